@@ -1,0 +1,76 @@
+import { at } from '../kernel/list.ts'
+import type { Ask, Topic } from './ask.ts'
+import { openQuestion } from './night.ts'
+import { type Pick, pick } from './question.ts'
+import { others, type Seat, seats } from './slot.ts'
+import type { State } from './state.ts'
+
+/** Every question that is open now, by seat. */
+export function asks(state: State): readonly Ask[] {
+  return seats(state.setup.players.length).flatMap((seat) => askOf(state, seat) ?? [])
+}
+
+/** The question that a player is asked now. */
+export function askOf(state: State, seat: Seat): Ask | null {
+  if (state.pausedAt !== null) return null
+  switch (state.phase) {
+    case 'confirming':
+      return state.confirmed[seat] ? null : tap(state, seat, 'card', { type: 'own-card' })
+    case 'night':
+      return nightAsk(state, seat)
+    case 'day':
+      return tap(state, seat, 'ready', { type: 'ready' }, true)
+    case 'voting':
+      return tap(state, seat, 'vote', { type: 'vote' }, false, [pick(others(state.is.length, seat), 1)])
+    case 'over':
+      return null
+  }
+}
+
+function nightAsk(state: State, seat: Seat): Ask | null {
+  const open = openQuestion(state, seat)
+  if (!open) {
+    return state.tapped[seat] || hasActed(state, seat)
+      ? null
+      : tap(state, seat, restIds[state.beat] ?? '', { type: 'rest' })
+  }
+  const { question, step, call } = open
+  const role = question.as ?? at(state.schedule.calls, call).wake.call
+  return {
+    id: `night-${state.beat}-${step}`,
+    seat,
+    topic: { type: 'night', role, verb: question.verb },
+    picks: question.picks,
+    may: question.may,
+    otherwise: question.otherwise,
+    deadline: state.deadline,
+  }
+}
+
+/** Who has answered in this beat is left in peace. */
+function hasActed(state: State, seat: Seat): boolean {
+  const { kind, parts } = at(state.schedule.beats, state.beat)
+  return kind === 'call' && parts[0]?.call === state.turns[seat]?.call
+}
+
+const tap = (
+  state: State,
+  seat: Seat,
+  id: string,
+  topic: Topic,
+  may = false,
+  picks: readonly Pick[] = noPicks,
+): Ask => ({
+  id,
+  seat,
+  topic,
+  picks,
+  may,
+  otherwise: 'nothing',
+  deadline: state.deadline,
+})
+
+const noPicks: readonly Pick[] = []
+
+/** More than the longest night has beats. */
+const restIds = Array.from({ length: 64 }, (_, beat) => `night-${beat}-rest`)

@@ -1,0 +1,173 @@
+import type { Wake } from './role.ts'
+import { type RoleId, roleIds } from './roles/ids.ts'
+import { roles } from './roles/index.ts'
+import { inMilliseconds, type Options, type Setup } from './setup.ts'
+import type { Seat } from './slot.ts'
+
+/** Whom the announcer calls: a role, or who copied a role that is then called apart. */
+export type CallId = RoleId | `${RoleId}-${RoleId}`
+
+/** One call of this deck's night. */
+export interface Call {
+  readonly id: CallId
+  readonly wake: Wake
+  /** Only who copied this role is called. */
+  readonly copiedRole: RoleId | null
+  /** How often each of its players can be asked. */
+  readonly times: number
+  /** With cards on a table: some who are shown here sleep, and have to hold up a thumb. */
+  readonly thumbs: boolean
+  /** How many cards of the deck act here. Players do not know how many of these lie in the centre. */
+  readonly cards: number
+}
+
+/** A question's turn: one step of a call, for all of its players or for one of them. */
+export interface Part {
+  readonly call: number
+  /** The how-manieth of the call's players in seat order; null: all of them. */
+  readonly actor: number | null
+  readonly step: number
+}
+
+/**
+ * A stretch of the night with a fixed end. What happens in which beat, and how long a beat is, follows from the
+ * deck and the options alone, so that nobody can read a card off the clock.
+ */
+export interface Beat {
+  readonly kind: 'opening' | 'call' | 'round' | 'closing'
+  /** Who is called, where one role is. */
+  readonly call: CallId | null
+  /** Milliseconds for the words at its beginning. */
+  readonly lead: number
+  /** Milliseconds in all. */
+  readonly lasts: number
+  /** What has been played when it ends. */
+  readonly parts: readonly Part[]
+  /** Whether answers take effect as they are given, or in seat order when it ends. */
+  readonly eager: boolean
+}
+
+/** The night of a deck, as everyone may know it. */
+export interface Schedule {
+  readonly calls: readonly Call[]
+  readonly beats: readonly Beat[]
+}
+
+/** Everything about the night that follows from the deck and the options. */
+export function schedule({ deck, options }: Pick<Setup, 'deck' | 'options'>): Schedule {
+  const { pace, timers } = options
+  const key = [pace, timers.lead, timers.act, timers.round, JSON.stringify(timers.leads), ...deck].join(' ')
+  const known = remembered.get(key)
+  if (known) return known
+  const calls = callsOf(deck)
+  const parts = calls.flatMap(partsOf)
+  const made = {
+    calls,
+    beats: pace === 'called' ? calledBeats(calls, parts, options) : rounds(calls, parts, options),
+  }
+  if (remembered.size >= 100) remembered.clear()
+  remembered.set(key, made)
+  return made
+}
+
+/** A table plays with the same deck all evening. */
+const remembered = new Map<string, Schedule>()
+
+/** The calls of a deck, in the order of the night. */
+function callsOf(deck: readonly RoleId[]): readonly Call[] {
+  const wakes = [...new Set(deck.flatMap((role) => roles[role].wakes ?? []))]
+  const copier = deck.find((role) => roles[role].copies)
+  const calls: { turn: number; call: Call }[] = []
+  for (const wake of wakes) {
+    const times = typeof wake.times === 'function' ? wake.times(wakes) : (wake.times ?? 1)
+    const cards = deck.filter((role) => roles[role].wakes?.includes(wake)).length
+    const thumbs = deck.some((role) => isShownAsleep(role, wake))
+    calls.push({ turn: wake.turn, call: { id: wake.call, wake, copiedRole: null, times, thumbs, cards } })
+    if (copier && typeof wake.copied === 'number') {
+      const id: CallId = `${copier}-${wake.call}`
+      calls.push({ turn: wake.copied, call: { id, wake, copiedRole: wake.call, times, thumbs, cards: 1 } })
+    }
+  }
+  return calls.sort((one, other) => one.turn - other.turn).map(({ call }) => call)
+}
+
+const isShownAsleep = (role: RoleId, wake: Wake): boolean =>
+  wake.shows !== undefined && roles[role].kin === wake.shows && !roles[role].wakes?.includes(wake)
+
+/** Players of one role act in seat order. It shows only where a later one can see what an earlier one moved. */
+function partsOf({ wake, times, cards }: Call, call: number): readonly Part[] {
+  const steps = Array.from({ length: times }, (_, step) => step)
+  if (!wake.moves || times === 1 || cards === 1) return steps.map((step) => ({ call, actor: null, step }))
+  return Array.from({ length: cards }, (_, actor) => steps.map((step) => ({ call, actor, step }))).flat()
+}
+
+/** One beat a call (or a player of it), between the words that close all eyes and those that open them. */
+function calledBeats(calls: readonly Call[], parts: readonly Part[], { timers }: Options): readonly Beat[] {
+  const leadOf = (name: string) => inMilliseconds(timers.leads[name] ?? timers.lead)
+  const silent = (kind: 'opening' | 'closing'): Beat => {
+    const lead = leadOf(kind)
+    return { kind, call: null, lead, lasts: lead, parts: [], eager: true }
+  }
+  const beats: Beat[] = []
+  for (const part of parts) {
+    const last = beats.at(-1)
+    const same = last?.parts[0]
+    if (last && same?.call === part.call && same.actor === part.actor) {
+      beats[beats.length - 1] = { ...last, parts: [...last.parts, part] }
+      continue
+    }
+    const call = calls[part.call] as Call
+    const lead = leadOf(call.id)
+    const eager = !call.wake.moves || call.cards === 1 || part.actor !== null
+    beats.push({
+      kind: 'call',
+      call: call.id,
+      lead,
+      lasts: lead + inMilliseconds(timers.act),
+      parts: [part],
+      eager,
+    })
+  }
+  return [silent('opening'), ...beats, silent('closing')]
+}
+
+/** As few rounds as possible: a new one begins only where a question depends on an answer. */
+function rounds(calls: readonly Call[], parts: readonly Part[], { timers }: Options): readonly Beat[] {
+  const groups: Part[][] = []
+  for (const part of parts) {
+    const group = groups.at(-1)
+    if (group && !opensRound(calls, part)) group.push(part)
+    else groups.push([part])
+  }
+  return groups.map((group) => ({
+    kind: 'round',
+    call: null,
+    lead: 0,
+    lasts: inMilliseconds(timers.round),
+    parts: group,
+    eager: false,
+  }))
+}
+
+/** The number on a role's token: its place among all roles that wake; null for those who sleep. */
+export function nightNumber(role: RoleId): number | null {
+  const turnOf = (id: RoleId) => roles[id].wakes?.at(-1)?.turn
+  const turn = turnOf(role)
+  if (turn === undefined) return null
+  return roleIds.filter((other) => (turnOf(other) ?? Number.POSITIVE_INFINITY) < turn).length + 1
+}
+
+/** The players of a call by their dealt cards, in seat order. */
+export function wakersOf({ wake, copiedRole }: Call, dealt: readonly RoleId[]): readonly Seat[] {
+  const seats: Seat[] = []
+  if (copiedRole !== null) return seats
+  for (let seat = 0; seat < dealt.length; seat++) {
+    if (roles[dealt[seat] as RoleId].wakes?.includes(wake)) seats.push(seat)
+  }
+  return seats
+}
+
+/** Whether this part's question can only be asked when its turn has come. */
+export function opensRound(calls: readonly Call[], part: Part): boolean {
+  return part.step > 0 || calls[part.call]?.wake.waits === true
+}

@@ -1,0 +1,213 @@
+import { at } from '../kernel/list.ts'
+import { isSeed, randomFrom, shuffled } from '../kernel/random.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
+import { askOf } from './asks.ts'
+import type { Command } from './command.ts'
+import { sortDeck } from './deck.ts'
+import { Draft } from './draft.ts'
+import type { Event } from './event.ts'
+import { closeBeat, makeMove, openBeat, openQuestion } from './night.ts'
+import { outcomeOf } from './outcome.ts'
+import { answers } from './question.ts'
+import type { RoleId } from './roles/ids.ts'
+import { roles } from './roles/index.ts'
+import { checkSetup, inMilliseconds, type Setup, type SetupRefusal } from './setup.ts'
+import { beside, centre, type Seat, type Slot, slotCount } from './slot.ts'
+import type { Secret, State } from './state.ts'
+
+/** Why a command is refused. */
+export type CommandRefusal = Refusal<
+  | 'no-such-seat'
+  | 'not-open'
+  | 'not-a-choice'
+  | 'wrong-number'
+  | 'must-choose'
+  | 'not-now'
+  | 'paused'
+  | 'over'
+  | 'no-such-token'
+  | 'no-such-card'
+>
+
+type Answer = Extract<Command, { type: 'answer' }>
+type Placing = Extract<Command, { type: 'place' }>
+
+/** Shuffles the deck and deals it. */
+export function create(setup: Setup, secret: Secret): readonly Event[] | SetupRefusal {
+  const refusal = checkSetup(setup)
+  if (refusal) return refusal
+  if (!isSeed(secret.seed)) return refuse('bad-setup', { part: 'seed' })
+  const random = randomFrom(secret.seed)
+  const deck = sortDeck(setup.deck)
+  return deal({ ...setup, deck }, secret, shuffled(deck, random), random.position)
+}
+
+/** Deals cards that are already in order: to the players by seat, then the three of the centre. */
+export function dealAs(setup: Setup, secret: Secret, cards: readonly RoleId[]): readonly Event[] {
+  return deal({ ...setup, deck: sortDeck(setup.deck) }, secret, cards, 0)
+}
+
+function deal(setup: Setup, secret: Secret, cards: readonly RoleId[], draws: number): readonly Event[] {
+  const faces = new Array<RoleId | null>(slotCount).fill(null)
+  const players = setup.players.length
+  for (let index = 0; index < cards.length; index++) {
+    faces[index < players ? index : at(centre, index - players)] = at(cards, index)
+  }
+  for (const role of setup.deck) faces[beside] ??= roles[role].brings ?? null
+  const deadline = setup.startsAt + inMilliseconds(setup.options.timers.confirm)
+  return [{ type: 'cards-dealt', setup, secret, faces, draws, deadline }]
+}
+
+/** What a command leads to, or why it cannot be. Deadlines that are over come first. */
+export function decide(before: State, command: Command): readonly Event[] | CommandRefusal {
+  const draft = new Draft(before)
+  // Whatever a clock says, a game's time does not go back.
+  const now = command.at > before.now ? command.at : before.now
+  passTime(draft, now)
+  const refusal = obey(draft, command, now)
+  return refusal ?? draft.events
+}
+
+function passTime(draft: Draft, now: number): void {
+  for (;;) {
+    const { deadline, pausedAt } = draft.state
+    if (deadline === null || deadline > now || pausedAt !== null) return
+    endPhase(draft, deadline)
+  }
+}
+
+function obey(draft: Draft, command: Command, now: number): CommandRefusal | null {
+  const { state } = draft
+  if (command.type === 'tick') return null
+  if (command.type === 'resume') return resume(draft, now)
+  if (state.phase === 'over') return refuse('over')
+  if (state.pausedAt !== null) return refuse('paused')
+  switch (command.type) {
+    case 'answer':
+      return answer(draft, command, now)
+    case 'place':
+      return place(draft, command, now)
+    case 'pause':
+      draft.add({ type: 'paused', at: now })
+      return null
+    case 'end-discussion':
+      if (state.phase !== 'day') return refuse('not-now')
+      endPhase(draft, now)
+      return null
+  }
+}
+
+function answer(draft: Draft, { seat, ask: id, choice }: Answer, now: number): CommandRefusal | null {
+  const { state } = draft
+  if (state.is[seat] === undefined) return refuse('no-such-seat')
+  const ask = askOf(state, seat)
+  if (!ask || ask.id !== id) return refuse('not-open')
+  if (choice === null) {
+    if (!ask.may) return refuse('must-choose')
+  } else if (ask.picks.length === 0 ? choice.length > 0 : !answers(ask.picks, choice)) {
+    const count = ask.picks[0]?.count ?? 0
+    const isCount = ask.picks.length !== 1 || choice.length === count
+    return isCount ? refuse('not-a-choice') : refuse('wrong-number', { least: count })
+  }
+  switch (ask.topic.type) {
+    case 'own-card':
+      draft.add({ type: 'card-confirmed', at: now, seat })
+      if (isLast(state.confirmed, seat)) endPhase(draft, now)
+      return null
+    case 'rest':
+      draft.add({ type: 'rested', at: now, seat })
+      endRoundAfterLast(draft, state, seat, now)
+      return null
+    case 'night':
+      answerAtNight(draft, seat, choice, now)
+      return null
+    case 'ready':
+      draft.add({ type: 'readiness-told', at: now, seat, ready: choice !== null })
+      if (choice !== null && isLast(state.ready, seat)) endPhase(draft, now)
+      return null
+    case 'vote':
+      draft.add({ type: 'vote-cast', at: now, seat, target: at(choice ?? [], 0) })
+      if (state.votes.every((target, other) => target !== null || other === seat)) endPhase(draft, now)
+      return null
+  }
+}
+
+function answerAtNight(draft: Draft, seat: Seat, choice: readonly Slot[] | null, now: number): void {
+  const { state } = draft
+  const open = openQuestion(state, seat)
+  if (open && at(state.schedule.beats, state.beat).eager) {
+    makeMove(draft, seat, open, choice, now)
+  } else {
+    draft.add({ type: 'answer-held', at: now, seat, choice })
+    endRoundAfterLast(draft, state, seat, now)
+  }
+}
+
+/** Every player taps once in every round, whatever the role, so the last tap gives nobody away. */
+function endRoundAfterLast(draft: Draft, { schedule, beat, tapped }: State, seat: Seat, now: number): void {
+  if (at(schedule.beats, beat).kind === 'round' && isLast(tapped, seat)) endPhase(draft, now)
+}
+
+/** Whether all others have done it already. */
+const isLast = (done: readonly boolean[], seat: Seat): boolean =>
+  done.every((isDone, other) => isDone || other === seat)
+
+/** The phase, or the beat of the night, is over: what follows begins. */
+function endPhase(draft: Draft, now: number): void {
+  const { phase, setup } = draft.state
+  switch (phase) {
+    case 'confirming':
+      goOn(draft, now)
+      break
+    case 'night':
+      closeBeat(draft, now)
+      goOn(draft, now)
+      break
+    case 'day':
+      draft.add({ type: 'vote-opened', at: now, deadline: now + inMilliseconds(setup.options.timers.vote) })
+      break
+    case 'voting':
+      draft.add({ type: 'game-ended', at: now, outcome: outcome(draft.state) })
+      break
+    case 'over':
+      break
+  }
+}
+
+/** The next beat of the night, or the day. */
+function goOn(draft: Draft, now: number): void {
+  const { beat, schedule } = draft.state
+  if (beat + 1 < schedule.beats.length) openBeat(draft, beat + 1, now)
+  else breakDay(draft, now)
+}
+
+function breakDay(draft: Draft, now: number): void {
+  const { discussion } = draft.state.setup.options.timers
+  draft.add({
+    type: 'day-broke',
+    at: now,
+    deadline: discussion === null ? null : now + inMilliseconds(discussion),
+  })
+}
+
+function outcome({ counts, lies, votes, setup }: State) {
+  const finalRoles = votes.map((_, seat) => at(counts, at(lies, seat)) as RoleId)
+  return outcomeOf(finalRoles, votes, setup.options.minionAlone)
+}
+
+function place(draft: Draft, { seat, board, token, on }: Placing, now: number): CommandRefusal | null {
+  const { is, phase, setup, faces } = draft.state
+  if (is[seat] === undefined) return refuse('no-such-seat')
+  if (phase !== 'day') return refuse('not-now')
+  if (setup.deck[token] === undefined) return refuse('no-such-token')
+  if (on !== null && (faces[on] ?? null) === null) return refuse('no-such-card')
+  draft.add({ type: 'token-placed', at: now, seat, board, token, on })
+  return null
+}
+
+function resume(draft: Draft, now: number): CommandRefusal | null {
+  const { pausedAt, deadline } = draft.state
+  if (pausedAt === null) return refuse('not-now')
+  draft.add({ type: 'resumed', at: now, deadline: deadline === null ? null : deadline + now - pausedAt })
+  return null
+}

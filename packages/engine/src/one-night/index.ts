@@ -1,0 +1,28 @@
+export type { Ask, Topic } from './ask.ts'
+export { askOf, asks } from './asks.ts'
+export { type Beat, type Call, type CallId, nightNumber, type Schedule, schedule } from './calls.ts'
+export type { Board, Command } from './command.ts'
+export { type CommandRefusal, create, dealAs, decide } from './decide.ts'
+export { type DeckFault, deckAdvice, deckErrors, drawDeck, type Experience, sortDeck } from './deck.ts'
+export { type DeckName, deckFor, decks, fullBag, type NamedDeck } from './decks.ts'
+export type { Event } from './event.ts'
+export { evolve } from './evolve.ts'
+export { oneNight } from './game.ts'
+export type { Outcome } from './outcome.ts'
+export { answers, type Pick, type Verb } from './question.ts'
+export type { Kin, Team } from './role.ts'
+export { type RoleId, roleIds } from './roles/ids.ts'
+export { roles } from './roles/index.ts'
+export { readSaved, type SavedGame, savedVersion, type WrongPart } from './saved.ts'
+export { checkSetup, defaultOptions, type Options, type Setup, type Timers } from './setup.ts'
+export { beside, centre, isSeat, leastPlayers, mostPlayers, type Seat, type Slot } from './slot.ts'
+export type { Move, Notice, Secret, State, StoryStep } from './state.ts'
+export {
+  defaultTarget,
+  type PlayedGame,
+  type Standing,
+  type Standings,
+  standings,
+  type TournamentRule,
+} from './tournament.ts'
+export { type EndView, type View, type Viewer, view } from './view.ts'

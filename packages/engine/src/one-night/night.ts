@@ -1,0 +1,166 @@
+import { at } from '../kernel/list.ts'
+import { randomFrom, shuffled } from '../kernel/random.ts'
+import { type Beat, opensRound, type Part } from './calls.ts'
+import type { Draft } from './draft.ts'
+import { isPossible, type Question } from './question.ts'
+import type { Kin, Wake, Waking } from './role.ts'
+import type { RoleId } from './roles/ids.ts'
+import { roles } from './roles/index.ts'
+import { others, type Seat, type Slot, seats } from './slot.ts'
+import type { State, Turn } from './state.ts'
+
+/** A question of the night that a player can answer now. */
+export interface OpenQuestion {
+  readonly call: number
+  readonly question: Question
+  /** How many answers this player has given in this call. */
+  readonly step: number
+}
+
+/** The night's question to a player in the present beat, if there is one. */
+export function openQuestion(state: State, seat: Seat): OpenQuestion | null {
+  const beat = at(state.schedule.beats, state.beat)
+  if (beat.kind === 'round') return state.tapped[seat] ? null : roundQuestion(state, beat, seat)
+  const part = beat.parts[0]
+  if (!part || (!beat.eager && state.tapped[seat]) || !isActor(state, part, seat)) return null
+  return questionIn(state, part.call, seat)
+}
+
+/** When all act together: who has to wait for an answer is asked in turn, all others in the first round. */
+function roundQuestion(state: State, beat: Beat, seat: Seat): OpenQuestion | null {
+  const { calls } = state.schedule
+  const part = at(beat.parts, 0)
+  if (opensRound(calls, part) && isActor(state, part, seat)) {
+    const open = questionIn(state, part.call, seat)
+    if (open?.step === part.step) return open
+  }
+  if (state.beat > 0) return null
+  const call = calls.findIndex(({ wake }, index) => !wake.waits && state.wakers[index]?.includes(seat))
+  return call < 0 ? null : questionIn(state, call, seat)
+}
+
+/** What a player who wakes at this call is asked next. */
+function questionIn(state: State, call: number, seat: Seat): OpenQuestion | null {
+  const { wake, times } = at(state.schedule.calls, call)
+  const turn = turnIn(state, call, seat)
+  if (!wake.ask || turn.isOver || turn.made.length >= times) return null
+  const question = wake.ask(waking(state, seat, turn))
+  return question?.picks.some(isPossible) ? { call, question, step: turn.made.length } : null
+}
+
+/** Opens a beat: the call's players see what they see without being asked. */
+export function openBeat(draft: Draft, beat: number, now: number): void {
+  const { beats, calls } = draft.state.schedule
+  const { parts, lasts, kind } = at(beats, beat)
+  draft.add({ type: 'beat-opened', at: now, beat, deadline: now + lasts })
+  const part = parts[0]
+  if (part && (kind === 'call' || opensRound(calls, part))) seeOnCall(draft, part)
+}
+
+/** Ends a beat: what has not been answered is decided, and all that belongs to it is played in order. */
+export function closeBeat(draft: Draft, now: number): void {
+  const { calls, beats } = draft.state.schedule
+  const { parts, kind } = at(beats, draft.state.beat)
+  for (const part of parts) {
+    const hasSeen = part === parts[0] && (kind === 'call' || opensRound(calls, part))
+    if (!hasSeen) seeOnCall(draft, part)
+    for (const seat of actors(draft.state, part)) {
+      const open = questionIn(draft.state, part.call, seat)
+      if (open?.step === part.step) answerFor(draft, seat, open, now)
+    }
+  }
+}
+
+/** Plays an answer: the move itself, then what it does. */
+export function makeMove(
+  draft: Draft,
+  seat: Seat,
+  { call, question }: OpenQuestion,
+  choice: readonly Slot[] | null,
+  now: number,
+  draws = draft.state.draws,
+): void {
+  const { state } = draft
+  const { wake } = at(state.schedule.calls, call)
+  const move = { role: question.as ?? wake.call, verb: question.verb, choice }
+  draft.add({ type: 'moved', at: now, seat, call, move, draws })
+  if (choice === null || !wake.act) return
+  for (const deed of wake.act(waking(state, seat, turnIn(state, call, seat)), choice)) draft.add(deed)
+}
+
+/** Plays the answer that was given before its turn, or what happens without one. */
+function answerFor(draft: Draft, seat: Seat, open: OpenQuestion, now: number): void {
+  const { held, secret, draws } = draft.state
+  const { otherwise, picks } = open.question
+  const given = held[seat]
+  if (given !== undefined || otherwise === 'nothing') {
+    makeMove(draft, seat, open, given ?? null, now)
+  } else if (otherwise === 'self') {
+    makeMove(draft, seat, open, [seat], now)
+  } else {
+    const random = randomFrom(secret.seed, draws)
+    const possible = picks.filter(isPossible)
+    const pick = at(possible, random.below(possible.length))
+    makeMove(draft, seat, open, shuffled(pick.from, random).slice(0, pick.count), now, random.position)
+  }
+}
+
+function seeOnCall(draft: Draft, part: Part): void {
+  const { wake } = at(draft.state.schedule.calls, part.call)
+  if (part.step > 0 || (!wake.onCall && !wake.shows)) return
+  for (const seat of actors(draft.state, part)) {
+    const player = waking(draft.state, seat, turnIn(draft.state, part.call, seat))
+    if (wake.shows) draft.add({ type: 'kin-shown', to: seat, kin: wake.shows, seats: player.kin(wake.shows) })
+    for (const deed of wake.onCall?.(player) ?? []) draft.add(deed)
+  }
+}
+
+/** Who wakes for this part, in seat order. */
+function actors(state: State, { call, actor }: Part): readonly Seat[] {
+  const dealt = at(state.wakers, call)
+  const { copier } = state
+  const all =
+    copier === null || !joins(state, call, copier) ? dealt : [...dealt, copier].sort((a, b) => a - b)
+  return actor === null ? all : all.slice(actor, actor + 1)
+}
+
+function isActor(state: State, part: Part, seat: Seat): boolean {
+  if (part.actor !== null) return actors(state, part).includes(seat)
+  return (
+    at(state.wakers, part.call).includes(seat) || (state.copier === seat && joins(state, part.call, seat))
+  )
+}
+
+/** Whether who copied another's role wakes here because of it. */
+function joins(state: State, call: number, copier: Seat): boolean {
+  if (state.copiedFrom[copier] === null) return false
+  const { wake, copiedRole } = at(state.schedule.calls, call)
+  const role = at(state.is, copier)
+  return copiedRole === null
+    ? wake.copied === 'with-them' && roles[role].wakes?.includes(wake) === true
+    : role === copiedRole
+}
+
+const turnIn = (state: State, call: number, seat: Seat): Turn => {
+  const turn = at(state.turns, seat)
+  return turn.call === call ? turn : { call, made: [], isOver: false }
+}
+
+function waking(state: State, seat: Seat, turn: Turn): Waking {
+  const players = state.is.length
+  return {
+    self: seat,
+    everyone: seats(players),
+    others: others(players, seat),
+    made: turn.made,
+    copiedFrom: at(state.copiedFrom, seat),
+    atOnce: state.copiedFrom[seat] === null ? null : wakeAtOnce(at(state.is, seat)),
+    hasTurned: at(state.hasTurned, seat),
+    loneWolfLooks: state.setup.options.loneWolf,
+    kin: (kin: Kin) => seats(players).filter((other) => roles[at(state.is, other)].kin === kin),
+    face: (slot: Slot) => at(state.faces, at(state.lies, slot)) as RoleId,
+  }
+}
+
+const wakeAtOnce = (role: RoleId): Wake | null =>
+  roles[role].wakes?.find(({ copied }) => copied === 'at-once') ?? null

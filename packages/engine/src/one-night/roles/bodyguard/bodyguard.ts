@@ -1,0 +1,10 @@
+import { defineRole } from '../../role.ts'
+
+/** The player it voted for cannot die. */
+export const bodyguard = defineRole({
+  id: 'bodyguard',
+  team: 'village',
+  set: 'daybreak',
+  shields: true,
+  deck: { advisedFrom: 5 },
+})

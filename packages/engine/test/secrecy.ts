@@ -1,0 +1,293 @@
+import { evolveAll, isRefusal, type Random, shuffled } from '../src/kernel/index.ts'
+import {
+  type Command,
+  dealAs,
+  decide,
+  defaultOptions,
+  drawDeck,
+  type Event,
+  evolve,
+  fullBag,
+  type RoleId,
+  roles,
+  type Setup,
+  type State,
+  type Viewer,
+  view,
+} from '../src/one-night/index.ts'
+import { randomChoice, testRandom, testSeed } from './random-game.ts'
+
+/** The way out of the engine, as the test watches it. A planted leak changes one of these. */
+export interface Window {
+  readonly decide: typeof decide
+  readonly view: (state: State, viewer: Viewer) => unknown
+}
+
+/** The engine as it is. */
+export const honest: Window = { decide, view }
+
+/** A game that can be played again with other cards in hidden places. */
+export interface Scenario {
+  readonly number: number
+  readonly setup: Setup
+  readonly viewer: Viewer
+}
+
+/** One playing of a scenario: what the viewer received, and what the viewer was entitled to know. */
+export interface Playing {
+  readonly cards: readonly RoleId[]
+  /** Everything that was sent to the engine, by everyone. */
+  readonly commands: readonly Command[]
+  readonly received: readonly string[]
+  readonly entitled: readonly string[]
+}
+
+const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hana', 'Ivo', 'Joy']
+const bag: readonly RoleId[] = [
+  ...fullBag,
+  'robber',
+  'witch',
+  'drunk',
+  'seer',
+  'alpha-wolf',
+  'paranormal-investigator',
+  'minion',
+]
+
+/** Any table, any deck, any viewer. */
+export function scenario(number: number): Scenario {
+  const random = testRandom(number)
+  const players = 3 + random.below(8)
+  const deck = drawDeck(bag, players, random)
+  if (!deck) throw new Error('the bag is large enough')
+  const options = {
+    ...defaultOptions(players),
+    loneWolf: random.below(4) > 0,
+    pace: (['called', 'together'] as const)[random.below(2)] ?? 'called',
+  }
+  const setup = { players: names.slice(0, players), deck, options, startsAt: 0, commitment: null }
+  return { number, setup, viewer: random.below(10) === 0 ? 'table' : random.below(players) }
+}
+
+/** A first deal for a scenario. */
+export const firstDeal = ({ number, setup }: Scenario): readonly RoleId[] =>
+  shuffled(setup.deck, testRandom(number + 0x5eed))
+
+/**
+ * Plays a scenario with these cards. Everyone acts at the same times in every world. What the viewer does, and
+ * what all can see, is the same; what others do in secret belongs to the world.
+ */
+export function play(
+  scenario: Scenario,
+  cards: readonly RoleId[],
+  world: number,
+  window: Window = honest,
+  dealt: readonly Event[] = dealAs(
+    scenario.setup,
+    { seed: testSeed(scenario.number * 64 + world), salt: `${world}` },
+    cards,
+  ),
+): Playing {
+  const { setup, viewer, number } = scenario
+  const players = setup.players.length
+  const received: string[] = []
+  const watch = new Entitlement(scenario, cards)
+  let last = ''
+  const commands: Command[] = []
+  let state = evolveAll(evolve, undefined, dealt)
+  const habit = (seat: number, moment: string, isSecret: boolean): Random =>
+    testRandom(hash(`${number} ${seat} ${moment} ${isSecret && seat !== viewer ? world : ''}`))
+  const look = (): void => {
+    if (state.phase === 'over') return
+    const frame = JSON.stringify(window.view(state, viewer))
+    if (frame !== last) received.push(`${state.now} ${frame}`)
+    last = frame
+  }
+  const send = (command: Command): void => {
+    commands.push(command)
+    const events = window.decide(state, command)
+    const isMine = 'seat' in command && command.seat === viewer
+    if (isRefusal(events)) {
+      if (isMine) received.push(`${command.at} ${JSON.stringify(events)}`)
+      return
+    }
+    watch.see(events)
+    state = evolveAll<State, Event>(evolve, state, events)
+    look()
+    if (isMine) received.push(`${command.at} accepted`)
+  }
+
+  look()
+  while (state.phase !== 'over') {
+    const { phase, beat, now, deadline } = state
+    const length = (deadline ?? now) - now
+    const moment = `${phase} ${beat}`
+    const queue: { at: number; seat: number; step: number; kind: 'tap' | 'token' | 'probe' }[] = []
+    for (let seat = 0; seat < players; seat++) {
+      const random = habit(seat, moment, false)
+      const at = now + random.below(Math.max(1, length >> 1))
+      const isAway = random.below(8) === 0
+      if (!isAway) queue.push({ at, seat, step: 0, kind: 'tap' })
+      if (phase === 'day') queue.push({ at: now + random.below(1000), seat, step: 0, kind: 'token' })
+      if (seat === viewer)
+        queue.push({ at: now + random.below(Math.max(1, length)), seat, step: 0, kind: 'probe' })
+    }
+    while (queue.length > 0 && state.phase === phase && state.beat === beat) {
+      queue.sort((one, other) => one.at - other.at || one.seat - other.seat)
+      const next = queue.shift()
+      if (!next) break
+      const { at, seat, step, kind } = next
+      if (kind === 'probe') send(probe(at, seat, state, habit(seat, `${moment} probe`, false)))
+      else if (kind === 'token') for (const command of tokens(at, seat, state, habit)) send(command)
+      else {
+        const ask = view(state, seat).you?.ask
+        if (!ask) continue
+        const isSecret = ask.topic.type === 'night' || ask.topic.type === 'vote'
+        const random = habit(seat, `${moment} ${step}`, isSecret)
+        const choice = ask.topic.type === 'ready' ? [] : randomChoice(ask, random)
+        send({ type: 'answer', at, seat, ask: ask.id, choice })
+        if (phase === 'night' && ask.topic.type === 'night' && setup.options.pace === 'called') {
+          queue.push({
+            at: at + 1 + habit(seat, `${moment} ${step} pause`, false).below(2000),
+            seat,
+            step: step + 1,
+            kind: 'tap',
+          })
+        }
+      }
+    }
+    if (state.phase === phase && state.beat === beat) send({ type: 'tick', at: state.deadline ?? state.now })
+  }
+  return { cards, commands, received, entitled: watch.facts }
+}
+
+/** Another deal that this viewer cannot tell from the first: tried until the viewer's knowledge is the same. */
+export function otherWorld(
+  scenario: Scenario,
+  first: Playing,
+  window: Window = honest,
+  tries = 40,
+): Playing | null {
+  const random = testRandom(scenario.number ^ 0x0dd)
+  for (let world = 1; world <= tries; world++) {
+    const cards = redeal(scenario, first, random, world)
+    if (cards.every((card, slot) => card === first.cards[slot])) continue
+    const other = play(scenario, cards, world, honest)
+    if (String(other.entitled) !== String(first.entitled)) continue
+    return window === honest ? other : play(scenario, cards, world, window)
+  }
+  return null
+}
+
+/** Where two playings first differ in what the viewer received; null if they do not. */
+export function difference(one: Playing, other: Playing): string | null {
+  const length = Math.max(one.received.length, other.received.length)
+  for (let index = 0; index < length; index++) {
+    if (one.received[index] !== other.received[index]) {
+      return `message ${index}:\n${one.received[index]}\n${other.received[index]}`
+    }
+  }
+  return null
+}
+
+/** Shuffles what the viewer has not seen; the later the try, the more of the rest stays as well. */
+function redeal(
+  { setup, viewer }: Scenario,
+  first: Playing,
+  random: Random,
+  world: number,
+): readonly RoleId[] {
+  const players = setup.players.length
+  const known = new Set<number>(viewer === 'table' ? [] : [viewer])
+  for (const fact of first.entitled)
+    for (const slot of fact.match(/\d+/g) ?? [])
+      known.add(Number(slot) < 10 ? Number(slot) : players + Number(slot) - 10)
+  const sees = first.entitled.some((fact) => fact.startsWith('kin'))
+  const free = first.cards.flatMap((card, index) => {
+    const isKin = sees && roles[card].kin !== undefined
+    return known.has(index) || isKin || (world > 20 && random.below(3) === 0) ? [] : [index]
+  })
+  const moved = shuffled(free, random)
+  const cards = first.cards.slice()
+  for (const [position, index] of free.entries())
+    cards[index] = first.cards[moved[position] ?? index] as RoleId
+  return cards
+}
+
+/** Keeps its own account of the cards, and of what the viewer has a right to know. */
+class Entitlement {
+  readonly facts: string[] = []
+  private readonly viewer: Viewer
+  private readonly lies: (RoleId | undefined)[]
+  private readonly is: RoleId[]
+
+  constructor({ setup, viewer }: Scenario, cards: readonly RoleId[]) {
+    const players = setup.players.length
+    this.viewer = viewer
+    this.is = cards.slice(0, players)
+    this.lies = [...this.is]
+    for (let slot = 0; slot < 3; slot++) this.lies[10 + slot] = cards[players + slot]
+    this.lies[13] = 'werewolf'
+    // Ruling: of two who look and move in one call, the second learns to be the second.
+    if (
+      viewer !== 'table' &&
+      setup.deck.filter((role) => role === this.is[viewer]).length > 1 &&
+      this.is[viewer] === 'witch'
+    ) {
+      this.facts.push(
+        `order ${'i'.repeat(this.is.slice(0, viewer).filter((role) => role === 'witch').length)}`,
+      )
+    }
+  }
+
+  see(events: readonly Event[]): void {
+    for (const event of events) {
+      if (event.type === 'cards-swapped') {
+        const one = this.lies[event.one]
+        this.lies[event.one] = this.lies[event.other]
+        this.lies[event.other] = one
+      } else if (event.type === 'moved' && event.seat === this.viewer) {
+        this.facts.push(
+          `did ${event.move.verb} ${event.move.choice?.map((slot) => 'abcdefghijklmn'[slot]).join('')}`,
+        )
+      } else if (event.type === 'cards-viewed' && event.by === this.viewer) {
+        for (const slot of event.slots) this.facts.push(`sees ${slot} ${this.lies[slot]}`)
+      } else if (event.type === 'role-copied') {
+        this.is[event.by] = this.lies[event.from] as RoleId
+      } else if (event.type === 'kin-shown' && event.to === this.viewer) {
+        const seats = this.is.flatMap((role, seat) => (roles[role].kin === event.kin ? seat : []))
+        this.facts.push(`kin ${event.kin} ${seats.join(' ')}`)
+      }
+    }
+  }
+}
+
+/** A question nobody asked: an answer out of turn, or a token where none can be put. */
+function probe(at: number, seat: number, state: State, random: Random): Command {
+  const slot = random.below(14)
+  if (random.below(2) === 0)
+    return { type: 'place', at, seat, board: 'shared', token: random.below(16), on: slot }
+  return { type: 'answer', at, seat, ask: `night-${state.beat}-${random.below(3)}`, choice: [slot] }
+}
+
+/** A token for all to see, and one for oneself that depends on what one has seen. */
+function tokens(
+  at: number,
+  seat: number,
+  state: State,
+  habit: (seat: number, moment: string, isSecret: boolean) => Random,
+): readonly Command[] {
+  const [open, secret] = [habit(seat, 'open', false), habit(seat, 'own', true)]
+  const size = state.setup.deck.length
+  const players = state.setup.players.length
+  return [
+    { type: 'place', at, seat, board: 'shared', token: open.below(size), on: open.below(players) },
+    { type: 'place', at, seat, board: 'own', token: secret.below(size), on: secret.below(players) },
+  ]
+}
+
+function hash(text: string): number {
+  let sum = 2166136261
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 16777619)
+  return sum >>> 0
+}

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { roleIds } from '@wolfmoon/engine/one-night'
+
+/** A source file: its path from the top of the repository, and its text. */
+export interface Source {
+  readonly path: string
+  readonly text: string
+}
+
+/** Every TypeScript file of the packages that git knows or would take. */
+export function sources(top: string): readonly Source[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages'], {
+    cwd: top,
+    encoding: 'utf8',
+  })
+  return listed
+    .split('\n')
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(top, path), 'utf8') }))
+}
+
+/** What breaks the architecture, one line each. */
+export function violations(files: readonly Source[]): readonly string[] {
+  return files.flatMap((file) => rules.flatMap((rule) => rule(file).map((what) => `${file.path}: ${what}`)))
+}
+
+type Rule = (file: Source) => readonly string[]
+
+const isTest = (path: string): boolean =>
+  path.endsWith('.test.ts') || /^packages\/[^/]+\/(test|bench|scripts)\//.test(path)
+
+const importsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => target)
+
+/** Comments begin at the start of a line or after a space; an address in a text is none. */
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm, '')
+
+/** The engine is pure: it imports nothing and has no clock, no chance and no way to the outside. */
+const pureEngine: Rule = ({ path, text }) => {
+  if (!path.startsWith('packages/engine/src/') || isTest(path)) return []
+  const foreign = importsOf(text)
+    .filter((target) => !target.startsWith('.'))
+    .map((target) => `imports ${target}`)
+  const impure =
+    /\b(Date|performance|Math\.random|crypto|setTimeout|setInterval|setImmediate|queueMicrotask|require|process|console|fetch|globalThis|navigator|localStorage)\b/g
+  return [...foreign, ...[...withoutComments(text).matchAll(impure)].map(([word]) => `uses ${word}`)]
+}
+
+/** These words are also the names of teams and of kin. */
+const teamsAndKin: readonly string[] = ['werewolf', 'tanner', 'mason']
+
+/** Only a role's folder, decks and texts know roles by name. */
+const namelessRoles: Rule = ({ path, text }) => {
+  if (isTest(path) || /\/roles\/|\/decks\.ts$|\/scenarios\/|^packages\/texts\//.test(path)) return []
+  const code = withoutComments(text)
+  const named = roleIds.filter((role) => !teamsAndKin.includes(role))
+  return [
+    ...named
+      .filter((role) => new RegExp(`['"\`.]${role}(?![\\w])`).test(code))
+      .map((role) => `names ${role}`),
+    ...importsOf(text)
+      .filter((target) => /\/roles\/[a-z-]+\//.test(target))
+      .map((target) => `imports a role: ${target}`),
+  ]
+}
+
+/** Packages know each other by name, not by path. */
+const noShortcuts: Rule = ({ path, text }) => {
+  const home = path.split('/').slice(0, 2).join('/')
+  return importsOf(text)
+    .filter((target) => target.startsWith('.'))
+    .filter((target) => !normalize(join(dirname(path), target)).startsWith(`${home}/`))
+    .map((target) => `reaches into another package: ${target}`)
+}
+
+/** Bots get what a player gets. */
+const honestBots: Rule = ({ path, text }) => {
+  if (!path.startsWith('packages/bots/src/')) return []
+  const named = /import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*'@wolfmoon\/engine[^']*'/g
+  const rest = text.replace(named, '')
+  return [
+    ...[...text.matchAll(named)]
+      .flatMap(([, names = '']) => names.split(','))
+      .map((name) => name.replace(/\btype\b/, '').trim())
+      .filter((name) => name && !forBots.includes(name))
+      .map((name) => `lets a bot use ${name}`),
+    ...(rest.includes('@wolfmoon/engine') ? ['lets a bot use the whole engine'] : []),
+  ]
+}
+
+const forBots: readonly string[] = [
+  'Ask',
+  'View',
+  'SeatView',
+  'NightView',
+  'EndView',
+  'Notice',
+  'Slot',
+  'Seat',
+  'Pick',
+  'RoleId',
+  'Random',
+  'roles',
+  'isSeat',
+  'centre',
+]
+
+const rules: readonly Rule[] = [pureEngine, namelessRoles, noShortcuts, honestBots]

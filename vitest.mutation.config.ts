@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const engine = (game: string): string =>
+  fileURLToPath(new URL(`packages/engine/src/${game}/index.ts`, import.meta.url))
+
+/** What judges mutants of the rules: the tests of the engine but the long ones, and the cases. */
+export default defineConfig({
+  resolve: {
+    alias: { '@wolfmoon/engine/one-night': engine('one-night'), '@wolfmoon/engine/kernel': engine('kernel') },
+  },
+  test: {
+    include: ['packages/engine/**/*.test.ts', 'packages/cli/src/**/*.test.ts'],
+    exclude: ['**/secrecy.test.ts', '**/coverage.test.ts', '**/fuzz.test.ts', '**/node_modules/**'],
+  },
+})
