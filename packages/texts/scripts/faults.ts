@@ -1,0 +1,63 @@
+import {
+  argumentsOf,
+  type Locale,
+  languages,
+  localesFolder,
+  pluralForms,
+  readLocale,
+  reference,
+} from './locales.ts'
+
+/** Whole numbers that between them need every plural form a language has for people and cards. */
+const counted = [0, 1, 2, 3, 5, 11, 21, 22, 25, 100]
+
+/** All that is missing or wrong in the languages of a folder. */
+export function faultsOf(folder = localesFolder): readonly string[] {
+  const whole = readLocale(reference, folder)
+  return languages(folder).flatMap((language) => faultsIn(language, readLocale(language, folder), whole))
+}
+
+function faultsIn(language: string, locale: Locale, whole: Locale): readonly string[] {
+  const faults: string[] = []
+  for (const key of locale.keys())
+    if (!whole.has(key)) faults.push(`${language}: ${key} is in no other language`)
+  for (const [key, original] of whole) {
+    const message = locale.get(key)
+    if (message === undefined) faults.push(`${language}: ${key} is missing`)
+    else
+      faults.push(
+        ...faultsOfMessage(language, message, original).map((fault) => `${language}: ${key} ${fault}`),
+      )
+  }
+  return faults
+}
+
+function faultsOfMessage(language: string, message: string, original: string): readonly string[] {
+  if (!message.trim()) return ['is empty']
+  const [used, wanted] = [argumentList(message), argumentList(original)]
+  if (used === null) return ['cannot be read']
+  const faults: string[] = []
+  if (wanted !== null && used !== wanted)
+    faults.push(`has ${used || 'no arguments'}, not ${wanted || 'none'}`)
+  const rules = new Intl.PluralRules(language)
+  const needed = [...new Set([...counted.map((count) => rules.select(count)), 'other'])]
+  for (const forms of pluralForms(message)) {
+    const missing = needed.filter((form) => !forms.includes(form))
+    if (missing.length > 0) faults.push(`lacks the plural form ${missing.join(', ')}`)
+  }
+  if (message.includes('!')) faults.push('shouts')
+  if (language === 'fr' && / [:;?»]|« /.test(message)) faults.push('has a space that can break before a sign')
+  return faults
+}
+
+/** The arguments of a message in words; null if it cannot be read. */
+function argumentList(message: string): string | null {
+  try {
+    return [...argumentsOf(message)]
+      .map(([name, kind]) => `${name} (${kind})`)
+      .sort()
+      .join(', ')
+  } catch {
+    return null
+  }
+}

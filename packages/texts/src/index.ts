@@ -1,0 +1,19 @@
+export { type Form, forms, nightScript, nightTimers, type ScriptBeat } from './narration.ts'
+export {
+  callName,
+  listOf,
+  type QuestionKey,
+  refusalSentence,
+  refusalText,
+  roleName,
+  roleNames,
+} from './phrases.ts'
+export {
+  isLanguage,
+  isMessage,
+  type Language,
+  languages,
+  type MessageKey,
+  type Say,
+  speaker,
+} from './speaker.ts'

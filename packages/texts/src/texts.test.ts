@@ -1,0 +1,258 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  deckFor,
+  decks,
+  defaultOptions,
+  type RoleId,
+  roleIds,
+  roles,
+  schedule,
+} from '@wolfmoon/engine/one-night'
+import { describe, expect, test } from 'vitest'
+import { faultsOf } from '../scripts/faults.ts'
+import { argumentsOf, localesFolder, readLocale } from '../scripts/locales.ts'
+import { forms, nightScript, nightTimers } from './narration.ts'
+import { callName, listOf, refusalText, roleNames } from './phrases.ts'
+import { isMessage, languages, speaker } from './speaker.ts'
+
+const counts = [0, 1, 2, 5, 11, 21, 22, 25]
+
+describe.each(languages)('%s', (language) => {
+  const say = speaker(language)
+  const sayAny = say as (key: string, args: object) => string
+
+  test('says every message with every number, and leaves no gap', () => {
+    for (const [key, message] of readLocale(language)) {
+      const wanted = [...argumentsOf(message)]
+      for (const count of counts) {
+        const args = Object.fromEntries(
+          wanted.map(([name, kind]) => [name, kind === 'number' ? count : `<${name}>`]),
+        )
+        const said = sayAny(key, args)
+        expect(said, key).not.toMatch(/[{}#]|undefined|\[object/)
+        expect(said.trim(), key).toBe(said)
+        expect(said.length, key).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  test('has words for every role: name, card, and what it can be asked', () => {
+    for (const role of roleIds) {
+      for (const part of ['name', 'count', 'card'])
+        expect(isMessage(`roles.${role}.${part}`, language), `${role} ${part}`).toBe(true)
+    }
+  })
+
+  test('has words for every call of every deck', () => {
+    for (const { id } of schedule({ deck: roleIds, options: defaultOptions(10) }).calls) {
+      for (const part of ['wake', 'act', 'short', 'close'])
+        expect(isMessage(`calls.${id}.${part}`, language), `${id} ${part}`).toBe(true)
+      expect(callName(say, id)).not.toContain('.')
+    }
+  })
+
+  test('has a name for every deck of the house', () => {
+    for (const { name } of decks) expect(isMessage(`decks.names.${name}`, language), name).toBe(true)
+  })
+
+  test('no two roles have the same name', () => {
+    expect(new Set(roleIds.map((role) => say(`roles.${role}.name`))).size).toBe(roleIds.length)
+  })
+
+  test.each(forms)('the %s night has room for its words, and never waits for a voice', (form) => {
+    for (const { roles: deck, players } of decks) {
+      const options = {
+        ...defaultOptions(players),
+        timers: nightTimers(say, form, deck, defaultOptions(players)),
+      }
+      const script = nightScript(say, form, deck, options)
+      for (const { beat, lines } of script)
+        expect(beat.lead / 1000).toBeGreaterThanOrEqual(lines.join(' ').length / 13)
+      const length = schedule({ deck, options }).beats.reduce((sum, { lasts }) => sum + lasts, 0)
+      const last = script.at(-1)
+      expect((last?.at ?? 0) + (last?.beat.lasts ?? 0)).toBe(length)
+    }
+  })
+})
+
+describe('the questions of roles', () => {
+  const asked: Readonly<Partial<Record<RoleId, readonly string[]>>> = {
+    doppelganger: ['copy'],
+    werewolf: ['look'],
+    'alpha-wolf': ['turn'],
+    'mystic-wolf': ['look'],
+    seer: ['look'],
+    'apprentice-seer': ['look'],
+    'paranormal-investigator': ['look'],
+    robber: ['rob'],
+    witch: ['look', 'give'],
+    troublemaker: ['swap'],
+    drunk: ['take'],
+  }
+
+  test('have words, and no role has words for a question it does not ask', () => {
+    for (const role of roleIds) {
+      const written = [...readLocale('en').keys()].flatMap((key) => {
+        const [file, id, part = ''] = key.split('.')
+        return file === 'roles' && id === role && !['name', 'count', 'card'].includes(part) ? part : []
+      })
+      expect(written.sort()).toEqual([...(asked[role] ?? [])].sort())
+      expect(roles[role].wakes?.some(({ ask, call }) => ask && call === role) ?? false).toBe(
+        written.length > 0,
+      )
+    }
+  })
+})
+
+describe('Russian counts', () => {
+  const say = speaker('ru')
+
+  test('Werewolves', () => {
+    expect(counts.map((count) => say('roles.werewolf.count', { count }))).toEqual([
+      '0 Оборотней',
+      '1 Оборотень',
+      '2 Оборотня',
+      '5 Оборотней',
+      '11 Оборотней',
+      '21 Оборотень',
+      '22 Оборотня',
+      '25 Оборотней',
+    ])
+  })
+
+  test('minutes', () => {
+    const minutes = counts.map((count) => say('day.begin', { minutes: count }).split('. ').at(-1))
+    expect(minutes).toEqual([
+      'У вас 0 минут.',
+      'У вас 1 минута.',
+      'У вас 2 минуты.',
+      'У вас 5 минут.',
+      'У вас 11 минут.',
+      'У вас 21 минута.',
+      'У вас 22 минуты.',
+      'У вас 25 минут.',
+    ])
+  })
+})
+
+describe('the night’s words', () => {
+  const lines = (deck: readonly RoleId[], loneWolf = true) =>
+    nightScript(speaker('en'), 'beginner', deck, { ...defaultOptions(5), loneWolf }).flatMap(
+      (beat) => beat.lines,
+    )
+  const starter = deckFor(5)?.roles ?? []
+
+  test('call the Doppelgänger-Minion and the Doppelgänger-Insomniac only when the deck has them', () => {
+    const apart = (deck: readonly RoleId[]) =>
+      lines(deck).filter((line) => line.includes('if you have become')).length
+    expect(apart([...starter, 'doppelganger'])).toBe(0)
+    expect(apart([...starter, 'doppelganger', 'minion'])).toBe(1)
+    expect(apart([...starter, 'doppelganger', 'minion', 'insomniac'])).toBe(2)
+    expect(apart([...starter, 'minion', 'insomniac'])).toBe(0)
+  })
+
+  test('tell a lone wolf what to do only where the table plays so', () => {
+    expect(lines(starter).join(' ')).toContain('If you see no other wolf')
+    expect(lines(starter, false).join(' ')).not.toContain('If you see no other wolf')
+  })
+
+  test('wake the Dream Wolf’s thumb before a lone wolf decides', () => {
+    const said = lines([...starter, 'dream-wolf'])
+    const thumb = said.findIndex((line) => line.startsWith('Dream Wolf'))
+    expect(thumb).toBeGreaterThan(0)
+    expect(said.findIndex((line) => line.startsWith('If you see no other wolf'))).toBeGreaterThan(thumb)
+    expect(lines(starter).some((line) => line.includes('thumb'))).toBe(false)
+  })
+
+  test('call two of a role who act one after the other only once', () => {
+    const said = lines([...starter, 'witch', 'witch'])
+    expect(said.filter((line) => line === 'Witch, open your eyes.')).toHaveLength(1)
+    expect(said.filter((line) => line === 'Witch, close your eyes.')).toHaveLength(1)
+  })
+
+  test('close every pair of eyes that they opened, and have the cards nudged at the end', () => {
+    const said = lines([...starter, 'minion'])
+    expect(
+      said.filter((line) => line.includes('open your eyes') && !line.startsWith('The night')),
+    ).toHaveLength(5)
+    expect(
+      said.filter((line) => /^\w+, close your eyes/.test(line) && !line.startsWith('Everyone')),
+    ).toHaveLength(5)
+    expect(said.at(-2)).toContain('nudge')
+  })
+})
+
+describe('phrases', () => {
+  test('list cards as one would say them', () => {
+    const deck: readonly RoleId[] = ['werewolf', 'werewolf', 'seer']
+    expect(roleNames(speaker('en'), 'en', deck)).toBe('2 Werewolves and Seer')
+    expect(roleNames(speaker('fr'), 'fr', deck)).toBe('2 Loups-garous et Voyante')
+    expect(roleNames(speaker('ru'), 'ru', deck)).toBe('2 Оборотня и Гадалка')
+    expect(listOf('en', [])).toBe('')
+  })
+
+  test('turn a refusal into a sentence', () => {
+    expect(
+      refusalText(speaker('en'), 'en', 'needs-company', { role: 'insomniac', roles: ['robber', 'witch'] }),
+    ).toBe('Insomniac needs at least one of these in the deck: Robber and Witch.')
+  })
+})
+
+describe('the check of the languages would find', () => {
+  const folderWith = (change: (folder: string) => void): string => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'wolfmoon-')), 'locales')
+    cpSync(localesFolder, folder, { recursive: true })
+    change(folder)
+    return folder
+  }
+  const replacing = (file: string, from: string, to: string) =>
+    faultsOf(
+      folderWith((folder) => {
+        const path = join(folder, file)
+        const text = readFileSync(path, 'utf8')
+        if (!text.includes(from)) throw new Error(`${from} is not in ${file}`)
+        writeFileSync(path, text.replace(from, to))
+      }),
+    )
+
+  test('nothing in the languages as they are, or in a fourth one that is whole', () => {
+    expect(faultsOf()).toEqual([])
+    expect(
+      faultsOf(folderWith((folder) => cpSync(join(folder, 'en'), join(folder, 'de'), { recursive: true }))),
+    ).toEqual([])
+  })
+
+  test('a missing key', () => {
+    expect(replacing('fr/asks.json', '"rest"', '"repos"')).toEqual([
+      'fr: asks.repos is in no other language',
+      'fr: asks.rest is missing',
+    ])
+  })
+
+  test('a missing argument', () => {
+    expect(replacing('ru/story.json', '{player} хочет голосовать.', 'Кто-то хочет голосовать.')).toEqual([
+      'ru: story.ready has no arguments, not player (text)',
+    ])
+  })
+
+  test('a missing plural form', () => {
+    expect(replacing('ru/roles.json', 'few {# Оборотня} ', '')).toEqual([
+      'ru: roles.werewolf.count lacks the plural form few',
+    ])
+  })
+
+  test('a message that cannot be read, and an empty one', () => {
+    expect(replacing('en/asks.json', 'Ready to vote?', 'Ready {a')).toEqual(['en: asks.ready cannot be read'])
+    expect(replacing('en/asks.json', 'Ready to vote?', ' ')).toContain('en: asks.ready is empty')
+  })
+
+  test('a French colon that can stand alone on a line', () => {
+    expect(replacing('fr/notices.json', '\u00a0: {role}', ' : {role}')).toHaveLength(1)
+  })
+
+  test('shouting', () => {
+    expect(replacing('en/asks.json', 'Ready to vote?', 'Vote!')).toEqual(['en: asks.ready shouts'])
+  })
+})
