@@ -1,0 +1,130 @@
+import { roleIds } from '@wolfmoon/engine/one-night'
+import { languages } from '@wolfmoon/texts'
+import * as v from 'valibot'
+
+/** The version of the protocol. A client says which one it speaks. */
+export const protocolVersion = 1
+
+/** The largest message a client may send, in bytes. */
+export const largestRequest = 16 * 1024
+
+/** Six of these make a room's code: no 0, 1, I, L or O, which look alike. */
+export const codeSymbols = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** A room's code, in capitals. */
+export const RoomCode = v.pipe(v.string(), v.regex(new RegExp(`^[${codeSymbols}]{6}$`)))
+
+const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/))
+const person = v.pipe(v.string(), v.regex(/^p[0-9]{1,6}$/))
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const role = v.picklist(roleIds)
+const name = v.pipe(v.string(), v.maxLength(200))
+const avatar = whole(0, 63)
+const slot = whole(0, 13)
+
+/** What a table can set between games. Whatever is left out stays as it is. */
+export const Settings = v.partial(
+  v.strictObject({
+    deck: v.pipe(v.array(role), v.maxLength(13)),
+    loneWolf: v.boolean(),
+    minionAlone: v.picklist(['nobody-wins', 'village-wins']),
+    pace: v.picklist(['called', 'together']),
+    form: v.picklist(['beginner', 'short']),
+    language: v.picklist(languages),
+    /** Seconds for each call to act, for a round, for the vote, to look at the own card. */
+    act: whole(3, 120),
+    round: whole(5, 300),
+    vote: whole(5, 300),
+    confirm: whole(5, 300),
+    /** Seconds of talk; null: until everyone is ready; left out: a minute a player. */
+    discussion: v.nullable(whole(60, 3600)),
+    chat: v.boolean(),
+    spectators: v.boolean(),
+    scoring: v.variant('type', [
+      v.strictObject({ type: v.literal('none') }),
+      v.strictObject({ type: v.literal('chips'), target: whole(1, 50) }),
+      v.strictObject({ type: v.literal('double-elimination') }),
+    ]),
+  }),
+)
+
+/** Changes to a table's settings. */
+export type SettingsChange = v.InferOutput<typeof Settings>
+
+const request = <Type extends string, Entries extends v.ObjectEntries>(type: Type, entries: Entries) =>
+  v.strictObject({ id, type: v.literal(type), ...entries })
+
+/** Everything a client may say, each kind with its fields. A message that is none of these is refused. */
+export const Request = v.variant('type', [
+  /** The first message on every socket: come in, or come back with the token of a seat. */
+  request('hello', {
+    protocol: v.literal(protocolVersion),
+    room: RoomCode,
+    as: v.picklist(['player', 'spectator', 'table']),
+    token: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
+    name: v.optional(name),
+    avatar: v.optional(avatar),
+  }),
+  request('ping', {}),
+  request('leave', {}),
+  request('rename', { name, avatar: v.optional(avatar) }),
+  request('wish', { roles: v.pipe(v.array(role), v.maxLength(19)) }),
+  request('chat', { text: v.pipe(v.string(), v.maxLength(1000)) }),
+  request('answer', {
+    ask: v.pipe(v.string(), v.maxLength(40)),
+    choice: v.nullable(v.pipe(v.array(slot), v.maxLength(3))),
+  }),
+  request('place', {
+    board: v.picklist(['shared', 'own']),
+    token: whole(0, 12),
+    on: v.nullable(slot),
+  }),
+  request('vote-remove', { person }),
+  request('take-back', {}),
+  request('settings', { change: Settings }),
+  request('order', { people: v.pipe(v.array(person), v.maxLength(80)) }),
+  request('start', {}),
+  request('pause', {}),
+  request('resume', {}),
+  request('end-discussion', {}),
+  request('remove', { person }),
+  request('hand-over', { person }),
+])
+
+/** One message from a client. */
+export type Request = v.InferOutput<typeof Request>
+
+/** Who may send what: everyone in the room, players only, or the host. */
+export const whoMay: Readonly<Record<Request['type'], 'anyone' | 'person' | 'player' | 'host'>> = {
+  hello: 'anyone',
+  ping: 'anyone',
+  leave: 'person',
+  rename: 'person',
+  wish: 'player',
+  chat: 'person',
+  answer: 'player',
+  place: 'player',
+  'vote-remove': 'player',
+  'take-back': 'player',
+  settings: 'host',
+  order: 'host',
+  start: 'host',
+  pause: 'host',
+  resume: 'host',
+  'end-discussion': 'host',
+  remove: 'host',
+  'hand-over': 'host',
+}
+
+/** Reads a client's message; null if it is none. */
+export function readRequest(text: string): Request | null {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return null
+  }
+  const result = v.safeParse(Request, value)
+  return result.success ? result.output : null
+}
