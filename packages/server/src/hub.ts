@@ -1,0 +1,450 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { Refusal } from '@wolfmoon/engine/kernel'
+import { refuse } from '@wolfmoon/engine/kernel'
+import { deckFor } from '@wolfmoon/engine/one-night'
+import { newSecret } from '@wolfmoon/fair'
+import { codeSymbols, type Message, type Request, type TableSettings } from '@wolfmoon/protocol'
+import { Client, type Connection } from './client.ts'
+import type { Fanout } from './fanout/fanout.ts'
+import { acceptedKey, apply, isRoom, nextDeadline } from './room/apply.ts'
+import type { Drawn, Entry, PlainRequest, Room } from './room/room.ts'
+import { gameParts, sharedParts } from './room/view.ts'
+import type { Store } from './store/store.ts'
+
+/** What a hub is made of. Tests give it a clock of their own. */
+export interface HubOptions {
+  readonly store: Store
+  readonly fanout: Fanout
+  readonly clock?: Clock
+  readonly name?: string
+  /** How often it looks whether rooms have moved on elsewhere, in milliseconds. */
+  readonly pollEvery?: number
+  readonly onTrouble?: (what: string, error: unknown) => void
+  /** Where the chance for a game comes from: the system's cryptographic source, if not said. */
+  readonly draw?: () => Drawn
+}
+
+/** Time, and waking up later. */
+export interface Clock {
+  now(): number
+  /** Calls back after so many milliseconds; the result cancels it. */
+  after(milliseconds: number, wake: () => void): () => void
+}
+
+/** The machine's own clock. */
+export const realClock: Clock = {
+  now: () => Date.now(),
+  after(milliseconds, wake) {
+    const timer = setTimeout(wake, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** A room that somebody here is in. */
+interface LiveRoom {
+  readonly code: string
+  room: Room
+  /** How many entries of its log have been applied. */
+  length: number
+  readonly clients: Map<string, Client>
+  /** Who is on the way in. */
+  visitors: number
+  /** One thing at a time. */
+  queue: Promise<unknown>
+  cancelTimer: () => void
+}
+
+type Hello = Extract<Request, { type: 'hello' }>
+
+/** How often a server says that it lives. */
+const beatEvery = 3_000
+/** How long a server may be silent before its people count as away. */
+const serverSilence = 3 * beatEvery
+/** Node's timers are at most this long. */
+const longestTimer = 2 ** 31 - 1
+
+/** Serves rooms over a store that may be shared with other servers. No server owns a room. */
+export class Hub {
+  readonly name: string
+  private readonly store: Store
+  private readonly fanout: Fanout
+  private readonly clock: Clock
+  private readonly onTrouble: (what: string, error: unknown) => void
+  private readonly draw: () => Drawn
+  private readonly rooms = new Map<string, Promise<LiveRoom | null>>()
+  private readonly places = new Map<string, { live: LiveRoom; client: Client }>()
+  private readonly pollEvery: number
+  private cancelPoll: () => void = () => {}
+  private servers: ReadonlySet<string>
+  private readonly missingSince = new Map<string, number>()
+  private lastBeat = 0
+  private isStopping = false
+
+  constructor({
+    store,
+    fanout,
+    clock = realClock,
+    name = randomBytes(6).toString('hex'),
+    pollEvery = 1000,
+    onTrouble = () => {},
+    draw = () => ({ secret: newSecret(), story: randomBytes(16).toString('hex') }),
+  }: HubOptions) {
+    this.store = store
+    this.fanout = fanout
+    this.clock = clock
+    this.name = name
+    this.pollEvery = pollEvery
+    this.onTrouble = onTrouble
+    this.draw = draw
+    this.servers = new Set([name])
+    fanout.subscribe((code, length) => {
+      this.inRoom(code, (live) => (length > live.length ? this.refresh(live) : Promise.resolve(true)))
+    })
+    this.pollLater()
+  }
+
+  /** Opens a room and gives its code. */
+  async open(change: Partial<TableSettings> = {}): Promise<string> {
+    for (;;) {
+      const code = Array.from({ length: 6 }, () => codeSymbols[randomInt(codeSymbols.length)]).join('')
+      const at = this.clock.now()
+      const entry: Entry = { type: 'opened', at, code, settings: { ...defaultSettings, ...change } }
+      if (await this.store.open(code, at, [JSON.stringify(entry)])) return code
+    }
+  }
+
+  /** Whether there is such a room. */
+  async exists(code: string): Promise<boolean> {
+    return (await this.store.lengths([code])).has(code)
+  }
+
+  /** Somebody comes in, or comes back. Tells why not, if not. */
+  async hello(connection: Connection, request: Hello): Promise<Refusal | null> {
+    const live = await this.enter(request.room)
+    if (!live) return refuse('no-such-room')
+    return this.queued(live, async () => {
+      const token = request.token ?? randomBytes(16).toString('hex')
+      const tokenHash = hashOf(token)
+      const refusal = await this.write(live, (room) => {
+        const at = this.clock.now()
+        const known = room.people.find((person) => person.tokenHash === tokenHash)
+        if (known) return { type: 'connected', at, person: known.id, connection: connection.id }
+        if (request.token !== undefined) return refuse('unknown-seat')
+        const { as: kind, name = '', avatar = null } = request
+        return { type: 'joined', at, kind, name, avatar, tokenHash, connection: connection.id }
+      })
+      if (refusal) return refusal
+      const person = live.room.people.find((other) => other.tokenHash === tokenHash)
+      if (!person) return refuse('unknown-seat')
+      const client = new Client(connection, person.id)
+      live.clients.set(connection.id, client)
+      this.places.set(connection.id, { live, client })
+      client.tell({ type: 'welcome', id: request.id, you: person.id, token, now: this.clock.now() })
+      this.broadcast(live)
+      this.setTimer(live)
+      return null
+    }).finally(() => {
+      live.visitors--
+      this.dropIfEmpty(live)
+    })
+  }
+
+  /** Does what somebody asks, and answers when it is safely kept. */
+  async request(connection: Connection, request: PlainRequest): Promise<void> {
+    const place = this.places.get(connection.id)
+    const reply = place ? await this.reply(place.live, place.client, request) : refuse('not-in-room')
+    const { id } = request
+    const message: Message = reply
+      ? { type: 'refused', id, code: reply.refused, parts: reply.parts }
+      : { type: 'accepted', id }
+    connection.send(JSON.stringify(message))
+    if (place && request.type === 'leave' && !reply) this.sendAway(place.live, place.client, 'left')
+  }
+
+  private reply(live: LiveRoom, client: Client, request: PlainRequest): Promise<Refusal | null> {
+    return this.queued(live, async () => {
+      if (live.room.accepted.includes(acceptedKey(client.person, request.id))) return null
+      // Who leaves hears of nothing more but the answer.
+      if (request.type === 'leave') live.clients.delete(client.connection.id)
+      const drawn = request.type === 'start' ? { drawn: this.draw() } : {}
+      return this.write(live, () => ({
+        type: 'request',
+        at: this.clock.now(),
+        person: client.person,
+        request,
+        ...drawn,
+      }))
+    })
+  }
+
+  /** A socket has closed. */
+  async closed(connection: Connection): Promise<void> {
+    const place = this.places.get(connection.id)
+    if (!place) return
+    const { live, client } = place
+    this.places.delete(connection.id)
+    live.clients.delete(connection.id)
+    if (this.isStopping) return
+    await this.queued(live, () => this.write(live, () => this.departure(client.person, connection.id)))
+    this.dropIfEmpty(live)
+  }
+
+  /** How many rooms and people are here. */
+  counts(): { rooms: number; connections: number } {
+    return { rooms: this.rooms.size, connections: this.places.size }
+  }
+
+  /** Lets everyone go elsewhere. */
+  async stop(): Promise<void> {
+    this.isStopping = true
+    this.cancelPoll()
+    for (const { live, client } of this.places.values()) {
+      live.cancelTimer()
+      client.tell({ type: 'bye', reason: 'stopping' })
+      client.connection.close(1001, 'stopping')
+    }
+    const lives = await Promise.all(this.rooms.values())
+    await Promise.all(lives.map((live) => live?.queue.catch(() => {})))
+    this.places.clear()
+    this.rooms.clear()
+  }
+
+  private departure(person: string, connection: string): Entry {
+    return { type: 'disconnected', at: this.clock.now(), person, connection }
+  }
+
+  /** The room, kept here at least until the visitor has gone again. */
+  private async enter(code: string): Promise<LiveRoom | null> {
+    for (;;) {
+      const live = await this.live(code)
+      if (!live) return null
+      live.visitors++
+      if ((await this.rooms.get(code)) === live) return live
+      live.visitors--
+    }
+  }
+
+  /** The room as it is kept, if there is one. */
+  private live(code: string): Promise<LiveRoom | null> {
+    const known = this.rooms.get(code)
+    if (known) return known
+    const loading = this.load(code).then(
+      (live) => {
+        if (!live) this.rooms.delete(code)
+        return live
+      },
+      (error) => {
+        this.rooms.delete(code)
+        throw error
+      },
+    )
+    this.rooms.set(code, loading)
+    return loading
+  }
+
+  private async load(code: string): Promise<LiveRoom | null> {
+    const entries = await this.store.read(code, 0)
+    let room: Room | null = null
+    for (const entry of entries ?? []) room = this.applied(room, entry)
+    if (!room || !entries) return null
+    return {
+      code,
+      room,
+      length: entries.length,
+      clients: new Map(),
+      visitors: 0,
+      queue: Promise.resolve(),
+      cancelTimer: () => {},
+    }
+  }
+
+  /** An entry that is in the log was accepted by somebody; what cannot be applied changes nothing, everywhere alike. */
+  private applied(room: Room | null, text: string): Room | null {
+    const next = apply(room, JSON.parse(text) as Entry)
+    return isRoom(next) ? next : room
+  }
+
+  private queued<Result>(live: LiveRoom, task: () => Promise<Result>): Promise<Result> {
+    const result = live.queue.then(task)
+    live.queue = result.catch(() => {})
+    return result
+  }
+
+  /** Does something in a room that is here; rooms that are not here do not matter. */
+  private inRoom(code: string, task: (live: LiveRoom) => Promise<unknown>): void {
+    this.rooms
+      .get(code)
+      ?.then((live) => live && this.queued(live, () => task(live)))
+      .catch((error) => this.onTrouble('room', error))
+  }
+
+  /** Appends an entry; if the room has moved on meanwhile, looks again and decides anew. */
+  private async write(live: LiveRoom, make: (room: Room) => Entry | Refusal): Promise<Refusal | null> {
+    for (;;) {
+      const entry = make(live.room)
+      if ('refused' in entry) return entry
+      const next = apply(live.room, entry)
+      if (!isRoom(next)) return next
+      if (await this.store.append(live.code, live.length, entry.at, [JSON.stringify(entry)])) {
+        live.length++
+        await this.moveOn(live, next)
+        this.fanout.publish(live.code, live.length)
+        return null
+      }
+      if (!(await this.refresh(live))) return refuse('no-such-room')
+    }
+  }
+
+  /** Reads what others have written; false if the room has been forgotten. */
+  private async refresh(live: LiveRoom): Promise<boolean> {
+    const entries = await this.store.read(live.code, live.length)
+    if (!entries) return false
+    let room: Room | null = live.room
+    for (const entry of entries) room = this.applied(room, entry)
+    live.length += entries.length
+    if (room && entries.length > 0) await this.moveOn(live, room)
+    return true
+  }
+
+  /** Everyone learns what is new. A game's story is kept before anyone hears that it has ended. */
+  private async moveOn(live: LiveRoom, room: Room): Promise<void> {
+    const { game } = live.room
+    live.room = room
+    if (room.game?.state.phase === 'over' && room.game.state !== game?.state) {
+      const { story, saved } = room.game
+      await this.store.keepStory(story, room.now, JSON.stringify(saved))
+    }
+    this.broadcast(live)
+    this.setTimer(live)
+  }
+
+  private broadcast(live: LiveRoom): void {
+    const now = this.clock.now()
+    const shared = sharedParts(live.room)
+    const written = new Map<unknown, string>()
+    const jsonOf = (part: unknown): string => {
+      const known = written.get(part)
+      if (known !== undefined) return known
+      const json = JSON.stringify(part)
+      written.set(part, json)
+      return json
+    }
+    for (const client of [...live.clients.values()]) {
+      const person = live.room.people.find(({ id }) => id === client.person)
+      if (!person) this.sendAway(live, client, 'removed')
+      else if (person.connection === null) this.insist(live, client)
+      else if (person.connection !== client.connection.id) this.sendAway(live, client, 'elsewhere')
+      else client.update({ ...shared, ...gameParts(live.room, person) }, now, jsonOf)
+    }
+  }
+
+  /** Another server took somebody here for lost. */
+  private insist(live: LiveRoom, { person, connection }: Client): void {
+    this.inRoom(live.code, () =>
+      this.write(live, (room) => {
+        const isAway = room.people.some(({ id, connection: held }) => id === person && held === null)
+        if (!isAway || !live.clients.has(connection.id)) return refuse('nothing-due')
+        return { type: 'connected', at: this.clock.now(), person, connection: connection.id }
+      }),
+    )
+  }
+
+  private sendAway(live: LiveRoom, client: Client, reason: 'left' | 'removed' | 'elsewhere'): void {
+    live.clients.delete(client.connection.id)
+    this.places.delete(client.connection.id)
+    client.tell({ type: 'bye', reason })
+    client.connection.close(4000, reason)
+  }
+
+  /** Whoever gets there first applies a deadline; for the others there is nothing left to do. */
+  private setTimer(live: LiveRoom): void {
+    live.cancelTimer()
+    live.cancelTimer = () => {}
+    const deadline = nextDeadline(live.room)
+    if (deadline === null || live.clients.size === 0 || this.isStopping) return
+    const wait = Math.min(Math.max(0, deadline - this.clock.now()), longestTimer)
+    live.cancelTimer = this.clock.after(wait, () => this.inRoom(live.code, () => this.tick(live)))
+  }
+
+  private async tick(live: LiveRoom): Promise<void> {
+    const refusal = await this.write(live, (room) => {
+      const at = this.clock.now()
+      const deadline = nextDeadline(room)
+      return deadline === null || deadline > at ? refuse('nothing-due') : { type: 'tick', at }
+    })
+    if (refusal) this.setTimer(live)
+  }
+
+  private pollLater(): void {
+    this.cancelPoll = this.clock.after(this.pollEvery, () => {
+      this.poll()
+        .catch((error) => this.onTrouble('poll', error))
+        .finally(() => {
+          if (!this.isStopping) this.pollLater()
+        })
+    })
+  }
+
+  /** Looks whether rooms have moved on elsewhere, and whether the servers their people are on still live. */
+  private async poll(): Promise<void> {
+    const now = this.clock.now()
+    if (now - this.lastBeat >= beatEvery) {
+      this.servers = await this.store.heartbeat(this.name, now, now - serverSilence)
+      this.lastBeat = now
+    }
+    const lives = (await Promise.all(this.rooms.values())).filter((live) => live !== null)
+    if (lives.length === 0) return
+    const lengths = await this.store.lengths(lives.map(({ code }) => code))
+    for (const live of lives) {
+      if ((lengths.get(live.code) ?? 0) > live.length) this.inRoom(live.code, () => this.refresh(live))
+      this.releaseLost(live)
+    }
+  }
+
+  /** People whose server has fallen silent are away. */
+  private releaseLost(live: LiveRoom): void {
+    for (const { id, connection } of live.room.people) {
+      if (connection !== null && this.isLost(live, connection)) {
+        this.inRoom(live.code, () => this.write(live, () => this.departure(id, connection)))
+      }
+    }
+  }
+
+  /** A server that is new may not have been heard of yet; one that stays unheard of is gone. */
+  private isLost(live: LiveRoom, connection: string): boolean {
+    const server = connection.split(':')[0] ?? ''
+    if (server === this.name) return !live.clients.has(connection) && live.visitors === 0
+    if (this.servers.has(server)) {
+      this.missingSince.delete(server)
+      return false
+    }
+    const since = this.missingSince.get(server) ?? this.clock.now()
+    this.missingSince.set(server, since)
+    return this.clock.now() - since >= 2 * beatEvery
+  }
+
+  private dropIfEmpty(live: LiveRoom): void {
+    if (live.clients.size > 0 || live.visitors > 0) return
+    live.cancelTimer()
+    this.rooms.delete(live.code)
+  }
+}
+
+/** What a new room plays with. */
+const defaultSettings: TableSettings = {
+  deck: deckFor(3)?.roles ?? [],
+  loneWolf: true,
+  minionAlone: 'nobody-wins',
+  pace: 'called',
+  form: 'beginner',
+  language: 'en',
+  act: 10,
+  round: 30,
+  vote: 30,
+  confirm: 60,
+  chat: true,
+  spectators: true,
+  scoring: { type: 'none' },
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,6 @@
+export { alone, type Fanout } from './fanout/fanout.ts'
+export { openRedis } from './fanout/redis.ts'
+export { defaultLimits, type Limits, type RunningServer, type ServerOptions, startServer } from './server.ts'
+export { openPostgres } from './store/postgres.ts'
+export { openSqlite } from './store/sqlite.ts'
+export type { Store } from './store/store.ts'

@@ -1,0 +1,159 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Asked, type Reply, RoomClient, type RoomParts } from '@wolfmoon/protocol'
+import { WebSocket } from 'ws'
+import { alone } from '../src/fanout/fanout.ts'
+import { openRedis } from '../src/fanout/redis.ts'
+import { type RunningServer, type ServerOptions, startServer } from '../src/server.ts'
+import { openPostgres } from '../src/store/postgres.ts'
+import { openSqlite } from '../src/store/sqlite.ts'
+
+/** Where a test's servers keep their rooms. */
+export type Ground =
+  | { readonly kind: 'embedded'; readonly file: string }
+  | {
+      readonly kind: 'shared'
+      readonly database: string
+      readonly schema: string
+      readonly redis: string | null
+      readonly channel: string
+    }
+
+/** A file of its own. */
+export const embedded = (): Ground => ({
+  kind: 'embedded',
+  file: join(mkdtempSync(join(tmpdir(), 'wolfmoon-')), 'rooms.sqlite'),
+})
+
+/** A server on a free port of this machine. */
+export async function server(ground: Ground, options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  const store =
+    ground.kind === 'embedded' ? openSqlite(ground.file) : await openPostgres(ground.database, ground.schema)
+  const fanout = ground.kind === 'shared' && ground.redis ? openRedis(ground.redis, ground.channel) : alone
+  return startServer({
+    store,
+    fanout,
+    host: '127.0.0.1',
+    port: 0,
+    origins: null,
+    trustedProxies: 0,
+    keepFor: 86_400_000,
+    ...options,
+  })
+}
+
+/** Opens a room over HTTP, as anyone would. */
+export async function openRoom({ url }: { readonly url: string }): Promise<string> {
+  const response = await fetch(`${url}/api/rooms`, { method: 'POST' })
+  const { code } = (await response.json()) as { code: string }
+  return code
+}
+
+/** Somebody at a keyboard: sees the parts, asks for things, waits for things. */
+export class Guest {
+  readonly client: RoomClient
+  token = ''
+  ended: string | null = null
+  readonly messages: Partial<RoomParts>[] = []
+  private readonly waiting = new Set<() => void>()
+
+  constructor(
+    url: () => string,
+    room: string,
+    as: 'player' | 'spectator' | 'table',
+    name: string,
+    token?: string,
+  ) {
+    this.client = new RoomClient({
+      connect: () => new WebSocket(`${url().replace('http', 'ws')}/ws`),
+      room,
+      as,
+      name,
+      ...(token === undefined ? {} : { token }),
+      onWelcome: (_, key) => {
+        this.token = key
+      },
+      onChange: (_, changed) => {
+        this.messages.push(changed)
+        for (const check of [...this.waiting]) check()
+      },
+      onEnd: (reason) => {
+        this.ended = reason
+        for (const check of [...this.waiting]) check()
+      },
+    })
+  }
+
+  get parts(): Partial<RoomParts> {
+    return this.client.parts
+  }
+
+  ask(asked: Asked): Promise<Reply> {
+    return this.client.request(asked)
+  }
+
+  /** Waits until what this guest knows is so. */
+  until(holds: (parts: Partial<RoomParts>) => boolean, milliseconds = 10_000): Promise<void> {
+    return this.wait(() => holds(this.parts), milliseconds)
+  }
+
+  untilEnded(): Promise<void> {
+    return this.wait(() => this.ended !== null, 10_000)
+  }
+
+  close(): void {
+    this.client.close()
+  }
+
+  private wait(holds: () => boolean, milliseconds: number): Promise<void> {
+    return new Promise((done, failed) => {
+      const timer = setTimeout(() => {
+        this.waiting.delete(check)
+        failed(
+          new Error(
+            `waited in vain: ${JSON.stringify(this.parts.phase)} ${JSON.stringify(this.parts.people)}`,
+          ),
+        )
+      }, milliseconds)
+      const check = () => {
+        if (!holds()) return
+        clearTimeout(timer)
+        this.waiting.delete(check)
+        done()
+      }
+      this.waiting.add(check)
+      check()
+    })
+  }
+}
+
+/** People who sit down one after the other, the first as host. */
+export async function sitDown(
+  url: () => string,
+  room: string,
+  ...names: readonly string[]
+): Promise<readonly Guest[]> {
+  const guests: Guest[] = []
+  for (const name of names) {
+    const guest = new Guest(url, room, 'player', name)
+    await guest.until((parts) => parts.people?.some((person) => person.name === name) === true)
+    guests.push(guest)
+  }
+  return guests
+}
+
+/** Everyone answers what they are asked, with the first choice there is, until the game is over. */
+export async function playToTheEnd(guests: readonly Guest[]): Promise<void> {
+  const answered = new Set<string>()
+  const over = Promise.all(guests.map((guest) => guest.until(({ phase }) => phase?.phase === 'over', 60_000)))
+  const answer = (guest: Guest): void => {
+    const { ask } = guest.parts
+    if (!ask || answered.has(`${guest.client.you} ${ask.id}`)) return
+    answered.add(`${guest.client.you} ${ask.id}`)
+    const [pick] = ask.picks
+    void guest.ask({ type: 'answer', ask: ask.id, choice: pick ? pick.from.slice(0, pick.count) : [] })
+  }
+  const timer = setInterval(() => guests.forEach(answer), 5)
+  await over.finally(() => clearInterval(timer))
+}

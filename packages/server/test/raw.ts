@@ -1,0 +1,72 @@
+import { WebSocket } from 'ws'
+
+/** A socket without manners: sends what it is told and keeps what comes. */
+export class Raw {
+  readonly received: Record<string, unknown>[] = []
+  closedWith: number | null = null
+  private readonly socket: WebSocket
+  private readonly waiting = new Set<() => void>()
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket
+    socket.on('message', (data) => {
+      this.received.push(JSON.parse(String(data)) as Record<string, unknown>)
+      this.wake()
+    })
+    socket.on('close', (code) => {
+      this.closedWith = code
+      this.wake()
+    })
+    socket.on('error', () => {})
+  }
+
+  static open(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Raw> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers })
+    return new Promise((done, failed) => {
+      const raw = new Raw(socket)
+      socket.once('open', () => done(raw))
+      socket.once('error', failed)
+    })
+  }
+
+  send(message: unknown): void {
+    this.socket.send(
+      typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message),
+    )
+  }
+
+  /** Sends a request and waits for its answer. */
+  async ask(message: {
+    readonly id: string
+    readonly [field: string]: unknown
+  }): Promise<Record<string, unknown>> {
+    this.send(message)
+    await this.until(() => this.received.some(({ id }) => id === message.id))
+    return this.received.find(({ id }) => id === message.id) ?? {}
+  }
+
+  until(holds: () => boolean, milliseconds = 10_000): Promise<void> {
+    return new Promise((done, failed) => {
+      const timer = setTimeout(
+        () => failed(new Error(`waited in vain; last: ${JSON.stringify(this.received.at(-1))}`)),
+        milliseconds,
+      )
+      const check = () => {
+        if (!holds()) return
+        clearTimeout(timer)
+        this.waiting.delete(check)
+        done()
+      }
+      this.waiting.add(check)
+      check()
+    })
+  }
+
+  close(): void {
+    this.socket.terminate()
+  }
+
+  private wake(): void {
+    for (const check of [...this.waiting]) check()
+  }
+}

@@ -1,0 +1,33 @@
+import { Redis } from 'ioredis'
+import pg from 'pg'
+
+/** The PostgreSQL to test with, if one answers: DATABASE_URL, or the one on this machine. */
+export async function databaseUrl(): Promise<string | null> {
+  const url = process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test'
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return url
+  } catch {
+    return null
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The Redis to test with, if one answers: REDIS_URL, or the one on this machine. */
+export async function redisUrl(): Promise<string | null> {
+  const url = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
+  const client = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.ping()
+    return url
+  } catch {
+    return null
+  } finally {
+    client.disconnect()
+  }
+}
