@@ -1,0 +1,159 @@
+import { isLanguage, type Language, languages, type Say, speaker } from '@wolfmoon/texts'
+import { Command, CommanderError } from 'commander'
+import manifest from '../package.json' with { type: 'json' }
+import { announce } from './commands/announce.ts'
+import { join } from './commands/join.ts'
+import { replay } from './commands/replay.ts'
+import { resolveCases } from './commands/resolve.ts'
+import { serve } from './commands/serve.ts'
+import { Complaint } from './complaint.ts'
+import { askedLanguage, readerLanguage } from './language.ts'
+
+const args = process.argv.slice(2)
+
+/** Runs the command line and says with which status to leave. */
+async function run(language: Language): Promise<number> {
+  const say = speaker(language)
+  let status = 0
+  const program = new Command('wolfmoon')
+    .description(say('cli.about'))
+    .version(manifest.version, '-V, --version', say('cli.help.version'))
+  const langs = say('cli.help.lang', { langs: languages.join(', ') })
+
+  program
+    .command('resolve')
+    .description(say('cli.resolve.about'))
+    .argument('<file>', say('cli.resolve.file'))
+    .action(async (file: string) => {
+      status = (await resolveCases(file, say, language)) ? 0 : 1
+    })
+  program
+    .command('announce')
+    .description(say('cli.announce.about'))
+    .option('--roles <roles>', say('cli.announce.roles'))
+    .option('--players <number>', say('cli.announce.players'))
+    .option('--form <form>', say('cli.announce.form'), 'beginner')
+    .option('--no-lone-wolf', say('cli.announce.no-lone-wolf'))
+    .option('--live', say('cli.announce.live'))
+    .option('--speed <factor>', say('cli.announce.speed'), '1')
+    .action((options) => announce(options, say, language))
+  program
+    .command('replay')
+    .description(say('cli.replay.about'))
+    .argument('<file>', say('cli.replay.file'))
+    .option('--seat <name>', say('cli.replay.seat'))
+    .action((file: string, { seat }: { seat?: string }) => replay(file, seat, say, language))
+
+  program
+    .command('join')
+    .description(say('cli.join.about'))
+    .argument('<code>', say('cli.join.code'))
+    .requiredOption('--as <name>', say('cli.join.as'))
+    .option('--server <url>', say('cli.join.server'), process.env.WOLFMOON_SERVER ?? 'http://127.0.0.1:7070')
+    .option('--token <token>', say('cli.join.token'))
+    .action((code: string, options) => join(code, options, say, language))
+  program
+    .command('serve')
+    .description(say('cli.serve.about'))
+    .option('--port <number>', say('cli.serve.port'), process.env.PORT ?? '7070')
+    .option('--host <address>', say('cli.serve.host'), process.env.HOST ?? '0.0.0.0')
+    .option('--data <folder>', say('cli.serve.data'), process.env.WOLFMOON_DATA ?? 'data')
+    .option('--database <url>', say('cli.serve.database'), process.env.DATABASE_URL)
+    .option('--redis <url>', say('cli.serve.redis'), process.env.REDIS_URL)
+    .option('--origin <urls>', say('cli.serve.origin'), process.env.WOLFMOON_ORIGINS)
+    .option('--proxies <number>', say('cli.serve.proxies'), process.env.WOLFMOON_PROXIES ?? '0')
+    .option('--keep-days <number>', say('cli.serve.keep-days'), process.env.WOLFMOON_KEEP_DAYS ?? '30')
+    .action((options) => serve(options, say))
+
+  for (const command of [program, ...program.commands]) {
+    command
+      .option('--lang <code>', langs)
+      .helpOption('-h, --help', say('cli.help.help'))
+      .helpCommand(false)
+      .allowExcessArguments(false)
+      .exitOverride()
+      .configureOutput({ outputError: () => {} })
+      .configureHelp({ styleTitle: (title) => titled(title, say) })
+  }
+  program.addHelpText('after', `\n${say('cli.help.examples')}\n${examples.join('\n')}`)
+
+  try {
+    checkLanguage(args, say)
+    await program.parseAsync(args, { from: 'user' })
+    return status
+  } catch (error) {
+    return leave(error, say)
+  }
+}
+
+const examples = [
+  '  wolfmoon resolve cases.jsonl',
+  '  wolfmoon announce --players 5 --live',
+  '  wolfmoon announce --roles "2 werewolf, seer, robber, troublemaker, villager" --form short',
+  '  wolfmoon replay evening.json --seat Ada',
+  '  wolfmoon serve',
+  '  wolfmoon join K7QX2M --as Ada',
+]
+
+function titled(title: string, say: Say): string {
+  const titles: Readonly<Record<string, string>> = {
+    'Usage:': say('cli.help.usage'),
+    'Commands:': say('cli.help.commands'),
+    'Options:': say('cli.help.options'),
+    'Arguments:': say('cli.help.arguments'),
+  }
+  return titles[title] ?? title
+}
+
+function checkLanguage(args: readonly string[], say: Say): void {
+  const value = askedLanguage(args)
+  if (value === undefined || isLanguage(value)) return
+  throw new Complaint(
+    say('cli.errors.bad-value', { option: '--lang', value, allowed: languages.join(', ') }),
+    2,
+  )
+}
+
+/** One line on what went wrong, and the status for it. */
+function leave(error: unknown, say: Say): number {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0
+    if (error.code === 'commander.help') return 2
+    complain(usage(error, say), say)
+    return 2
+  }
+  if (error instanceof Complaint) {
+    complain(error.message, say)
+    return error.status
+  }
+  complain(say('cli.errors.broken', { text: error instanceof Error ? error.message : String(error) }), say)
+  return 1
+}
+
+function usage({ code, message }: CommanderError, say: Say): string {
+  const name = /'([^']*)'/.exec(message)?.[1] ?? ''
+  switch (code) {
+    case 'commander.unknownCommand':
+      return say('cli.errors.unknown-command', { name })
+    case 'commander.unknownOption':
+      return say('cli.errors.unknown-option', { name })
+    case 'commander.excessArguments':
+      return say('cli.errors.too-many-arguments')
+    default:
+      return say('cli.errors.missing-argument', { name })
+  }
+}
+
+/** One line, whatever was in the file or the name that it speaks of. */
+function complain(text: string, say: Say): void {
+  console.error(say('cli.errors.line', { text: text.replace(/\p{Cc}+/gu, ' ') }))
+}
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // The reader of a pipe has gone: there is nobody left to tell.
+  if (error.code === 'EPIPE') process.exit(0)
+  complain(error.message, speaker(readerLanguage(args, process.env)))
+  process.exit(1)
+})
+
+process.exitCode = await run(readerLanguage(args, process.env))
