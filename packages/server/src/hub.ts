@@ -431,7 +431,7 @@ export class Hub {
 }
 
 /** What a new room plays with. */
-const defaultSettings: TableSettings = {
+export const defaultSettings: TableSettings = {
   deck: deckFor(3)?.roles ?? [],
   loneWolf: true,
   minionAlone: 'nobody-wins',

@@ -1,22 +1,15 @@
-import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Entry } from '../src/room/room.ts'
 import { openPostgres } from '../src/store/postgres.ts'
 import { type Child, freePort, startChild } from './child.ts'
 import { Guest, openRoom, playToTheEnd } from './house.ts'
-import { databaseUrl, redisUrl } from './services.ts'
+import { databaseUrl, dropSchema, redisUrl } from './services.ts'
 
 const database = await databaseUrl()
 const redis = await redisUrl()
 const schema = `test_many_${process.pid}`
 
-afterAll(async () => {
-  if (!database) return
-  const client = new pg.Client(database)
-  await client.connect()
-  await client.query(`drop schema if exists ${schema} cascade`)
-  await client.end()
-})
+afterAll(() => dropSchema(database, schema))
 
 describe.runIf(database && redis)('many servers on one PostgreSQL and one Redis', () => {
   const children: Child[] = []

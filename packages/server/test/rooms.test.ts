@@ -1,9 +1,8 @@
-import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { RunningServer, ServerOptions } from '../src/server.ts'
 import { embedded, type Ground, Guest, openRoom, playToTheEnd, server, sitDown } from './house.ts'
-import { databaseUrl, redisUrl } from './services.ts'
+import { databaseUrl, dropSchema, redisUrl } from './services.ts'
 
 const database = await databaseUrl()
 const redis = await redisUrl()
@@ -21,13 +20,7 @@ const grounds: readonly (readonly [string, () => Ground])[] = [
 ]
 console.log(`room tests run ${grounds.map(([name]) => name).join(' and ')}`)
 
-afterAll(async () => {
-  if (!database) return
-  const client = new pg.Client(database)
-  await client.connect()
-  await client.query(`drop schema if exists ${schema} cascade`)
-  await client.end()
-})
+afterAll(() => dropSchema(database, schema))
 
 const quick = { confirm: 5, act: 3, round: 5, vote: 5, pace: 'together' } as const
 

@@ -12,7 +12,7 @@ import { commitmentTo } from '@wolfmoon/fair'
 import type { TableSettings } from '@wolfmoon/protocol'
 import type { Connection } from '../src/client.ts'
 import { alone } from '../src/fanout/fanout.ts'
-import { type Clock, Hub } from '../src/hub.ts'
+import { type Clock, defaultSettings, Hub } from '../src/hub.ts'
 import { optionsOf } from '../src/room/apply.ts'
 import type { PlainRequest } from '../src/room/room.ts'
 import type { Store } from '../src/store/store.ts'
@@ -77,7 +77,7 @@ export function pairOf(number: number): Pair | null {
     loneWolf: wanted.options.loneWolf,
     form: 'short',
   }
-  const options = optionsOf({ ...defaults, ...settings }, players.length)
+  const options = optionsOf({ ...defaultSettings, ...settings }, players.length)
   const base: Setup = { players, deck, options, startsAt: begin, commitment: null }
   const game: Scenario = { number, setup: base, viewer }
   const deal = (world: number) => {
@@ -108,22 +108,6 @@ export function pairOf(number: number): Pair | null {
   }
   return null
 }
-
-const defaults = {
-  deck: [],
-  loneWolf: true,
-  minionAlone: 'nobody-wins',
-  pace: 'called',
-  form: 'beginner',
-  language: 'en',
-  act: 10,
-  round: 30,
-  vote: 30,
-  confirm: 60,
-  chat: true,
-  spectators: true,
-  scoring: { type: 'none' },
-} as const satisfies TableSettings
 
 function cardsOf(events: readonly Event[], players: number): readonly RoleId[] {
   const [dealt] = events

@@ -31,3 +31,12 @@ export async function redisUrl(): Promise<string | null> {
     client.disconnect()
   }
 }
+
+/** Takes a test's schema away again. */
+export async function dropSchema(url: string | null, schema: string): Promise<void> {
+  if (!url) return
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(`drop schema if exists ${schema} cascade`)
+  await client.end()
+}

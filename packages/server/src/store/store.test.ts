@@ -1,9 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { databaseUrl } from '../../test/services.ts'
+import { databaseUrl, dropSchema } from '../../test/services.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Store } from './store.ts'
@@ -16,13 +15,7 @@ const stores: readonly (readonly [string, () => Store | Promise<Store>])[] = [
   ...(url ? ([['PostgreSQL', () => openPostgres(url, schema)]] as const) : []),
 ]
 
-afterAll(async () => {
-  if (!url) return
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query(`drop schema if exists ${schema} cascade`)
-  await client.end()
-})
+afterAll(() => dropSchema(url, schema))
 
 /** What every store has to do, whatever it is made of. */
 describe.each(stores)('%s', async (_, open) => {
