@@ -11,6 +11,7 @@ export default defineConfig({
   },
   test: {
     include: ['packages/engine/**/*.test.ts', 'packages/cli/src/**/*.test.ts'],
+    env: { FIDELITY_GAMES: '150' },
     exclude: ['**/secrecy.test.ts', '**/coverage.test.ts', '**/fuzz.test.ts', '**/node_modules/**'],
   },
 })

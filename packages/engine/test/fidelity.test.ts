@@ -13,7 +13,7 @@ import {
 } from '../src/one-night/index.ts'
 import { randomChoice, send, testRandom, testSeed } from './random-game.ts'
 
-const games = 3000
+const games = Number(process.env.FIDELITY_GAMES ?? 3000)
 
 /** A table with any deck: many roles, or many cards of a few. */
 function tableOf(number: number) {
