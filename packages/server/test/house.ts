@@ -8,6 +8,7 @@ import { openRedis } from '../src/fanout/redis.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../src/server.ts'
 import { openPostgres } from '../src/store/postgres.ts'
 import { openSqlite } from '../src/store/sqlite.ts'
+import { Waiting } from './waiting.ts'
 
 /** Where a test's servers keep their rooms. */
 export type Ground =
@@ -56,7 +57,7 @@ export class Guest {
   token = ''
   ended: string | null = null
   readonly messages: Partial<RoomParts>[] = []
-  private readonly waiting = new Set<() => void>()
+  private readonly waiting = new Waiting()
 
   constructor(
     url: () => string,
@@ -76,11 +77,11 @@ export class Guest {
       },
       onChange: (_, changed) => {
         this.messages.push(changed)
-        for (const check of [...this.waiting]) check()
+        this.waiting.wake()
       },
       onEnd: (reason) => {
         this.ended = reason
-        for (const check of [...this.waiting]) check()
+        this.waiting.wake()
       },
     })
   }
@@ -107,24 +108,9 @@ export class Guest {
   }
 
   private wait(holds: () => boolean, milliseconds: number): Promise<void> {
-    return new Promise((done, failed) => {
-      const timer = setTimeout(() => {
-        this.waiting.delete(check)
-        failed(
-          new Error(
-            `waited in vain: ${JSON.stringify(this.parts.phase)} ${JSON.stringify(this.parts.people)}`,
-          ),
-        )
-      }, milliseconds)
-      const check = () => {
-        if (!holds()) return
-        clearTimeout(timer)
-        this.waiting.delete(check)
-        done()
-      }
-      this.waiting.add(check)
-      check()
-    })
+    return this.waiting.until(holds, milliseconds, () =>
+      JSON.stringify([this.parts.phase, this.parts.people]),
+    )
   }
 }
 

@@ -1,21 +1,22 @@
 import { WebSocket } from 'ws'
+import { Waiting } from './waiting.ts'
 
 /** A socket without manners: sends what it is told and keeps what comes. */
 export class Raw {
   readonly received: Record<string, unknown>[] = []
   closedWith: number | null = null
   private readonly socket: WebSocket
-  private readonly waiting = new Set<() => void>()
+  private readonly waiting = new Waiting()
 
   private constructor(socket: WebSocket) {
     this.socket = socket
     socket.on('message', (data) => {
       this.received.push(JSON.parse(String(data)) as Record<string, unknown>)
-      this.wake()
+      this.waiting.wake()
     })
     socket.on('close', (code) => {
       this.closedWith = code
-      this.wake()
+      this.waiting.wake()
     })
     socket.on('error', () => {})
   }
@@ -46,27 +47,10 @@ export class Raw {
   }
 
   until(holds: () => boolean, milliseconds = 10_000): Promise<void> {
-    return new Promise((done, failed) => {
-      const timer = setTimeout(
-        () => failed(new Error(`waited in vain; last: ${JSON.stringify(this.received.at(-1))}`)),
-        milliseconds,
-      )
-      const check = () => {
-        if (!holds()) return
-        clearTimeout(timer)
-        this.waiting.delete(check)
-        done()
-      }
-      this.waiting.add(check)
-      check()
-    })
+    return this.waiting.until(holds, milliseconds, () => JSON.stringify(this.received.at(-1)))
   }
 
   close(): void {
     this.socket.terminate()
-  }
-
-  private wake(): void {
-    for (const check of [...this.waiting]) check()
   }
 }
