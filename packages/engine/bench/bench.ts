@@ -10,6 +10,7 @@ import {
   view,
 } from '../src/one-night/index.ts'
 import { playRandomly, testRandom, testSeed } from '../test/random-game.ts'
+import { benchManyNights } from './many-nights.ts'
 
 /** Cards of the base game, the first players + 3 of them in play. */
 const base: readonly RoleId[] = [
@@ -119,3 +120,5 @@ for (const [name, cards] of [
   const growth = (rates.get(`${name} 3`) ?? 0) / (rates.get(`${name} ${at(sizes, 7)}`) ?? 1)
   console.log(`  a game with 10 takes ${growth.toFixed(1)} times as long as one with 3\n`)
 }
+
+benchManyNights()

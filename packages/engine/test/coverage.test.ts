@@ -6,13 +6,14 @@ import {
   deckErrors,
   defaultOptions,
   evolve,
+  mostTaps,
   type Options,
   type RoleId,
   roleIds,
   roles,
   type State,
 } from '../src/one-night/index.ts'
-import { playRandomly, testRandom, testSeed } from './random-game.ts'
+import { playRandomly, testRandom, testSeed, type Watcher } from './random-game.ts'
 
 /** One option at a time, each value. */
 const optionValues: readonly Partial<Options>[] = [
@@ -43,7 +44,7 @@ const needed = new Set(
   ),
 )
 
-function randomGame(number: number): { state: State; option: string } {
+function randomGame(number: number, watcher: Watcher = {}): { state: State; option: string } {
   const random = testRandom(number)
   const players = 3 + random.below(8)
   let deck: readonly RoleId[] = []
@@ -62,7 +63,7 @@ function randomGame(number: number): { state: State; option: string } {
     commitment: null,
   }
   const dealt = evolveAll(evolve, undefined, dealAs(setup, { seed: testSeed(number), salt: '' }, deck))
-  return { state: playRandomly(dealt, random), option: optionNames[choice] ?? '' }
+  return { state: playRandomly(dealt, random, watcher), option: optionNames[choice] ?? '' }
 }
 
 test('random games use every role with every option, dealt, central, absent, copied and at the end', () => {
@@ -92,4 +93,24 @@ test('no card is ever lost or made, and every game ends with a fair account', ()
     if (teams.includes('tanner'))
       expect(deaths.some((seat) => roles[ends[seat] as RoleId].team === 'tanner')).toBe(true)
   }
+})
+
+test('nobody is asked for more taps in one beat than screens ask of everyone, and somebody for as many', () => {
+  let most = 0
+  for (let number = 0; number < 3000; number++) {
+    const taps = new Map<string, number>()
+    let beat = -1
+    randomGame(number, {
+      onState: (state) => {
+        beat = state.phase === 'night' ? state.beat : -1
+      },
+      onCommand: (command) => {
+        if (command.type !== 'answer' || beat < 0) return
+        const key = `${beat} ${command.seat}`
+        taps.set(key, (taps.get(key) ?? 0) + Math.max(1, command.choice?.length ?? 1))
+      },
+    })
+    most = Math.max(most, ...taps.values())
+  }
+  expect(most).toBe(mostTaps)
 })

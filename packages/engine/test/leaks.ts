@@ -6,6 +6,8 @@ import type { Window } from './secrecy.ts'
 export interface Leak {
   readonly name: string
   readonly window: Window
+  /** A field of its own, which whoever takes a view apart would not see. */
+  readonly isExtra?: true
 }
 
 type Peek = (state: State, viewer: Viewer, seen: View) => unknown
@@ -13,6 +15,7 @@ type Peek = (state: State, viewer: Viewer, seen: View) => unknown
 /** A view with one thing too many. */
 const shows = (name: string, peek: Peek): Leak => ({
   name,
+  isExtra: true,
   window: {
     decide,
     view: (state, viewer) => {

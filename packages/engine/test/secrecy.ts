@@ -1,5 +1,6 @@
 import { evolveAll, isRefusal, type Random, shuffled } from '../src/kernel/index.ts'
 import {
+  beside,
   type Command,
   dealAs,
   decide,
@@ -10,7 +11,10 @@ import {
   fullBag,
   type RoleId,
   roles,
+  type Seat,
+  type Secret,
   type Setup,
+  type Slot,
   type State,
   type Viewer,
   view,
@@ -31,13 +35,19 @@ export interface Scenario {
   readonly number: number
   readonly setup: Setup
   readonly viewer: Viewer
+  /** Who else does the same in every world as long as they are asked the same. */
+  readonly steady?: readonly Seat[]
+  /** How many cards lie elsewhere in another world, at most; all that the viewer cannot know, if not said. */
+  readonly moved?: number
 }
 
 /** One playing of a scenario: what the viewer received, and what the viewer was entitled to know. */
 export interface Playing {
+  readonly secret: Secret
   readonly cards: readonly RoleId[]
   /** Everything that was sent to the engine, by everyone. */
   readonly commands: readonly Command[]
+  readonly events: readonly Event[]
   readonly received: readonly string[]
   readonly entitled: readonly string[]
 }
@@ -82,21 +92,18 @@ export function play(
   cards: readonly RoleId[],
   world: number,
   window: Window = honest,
-  dealt: readonly Event[] = dealAs(
-    scenario.setup,
-    { seed: testSeed(scenario.number * 64 + world), salt: `${world}` },
-    cards,
-  ),
 ): Playing {
-  const { setup, viewer, number } = scenario
+  const { setup, viewer, number, steady = [] } = scenario
   const players = setup.players.length
+  const secret = { seed: testSeed(number * 64 + world), salt: `${world}` }
   const received: string[] = []
-  const watch = new Entitlement(scenario, cards)
   let last = ''
   const commands: Command[] = []
-  let state = evolveAll(evolve, undefined, dealt)
-  const habit = (seat: number, moment: string, isSecret: boolean): Random =>
-    testRandom(hash(`${number} ${seat} ${moment} ${isSecret && seat !== viewer ? world : ''}`))
+  const happened: Event[] = []
+  let state = evolveAll(evolve, undefined, dealAs(setup, secret, cards))
+  const isSteady = (seat: Seat): boolean => seat === viewer || steady.includes(seat)
+  const habit = (seat: Seat, moment: string, isSecret: boolean): Random =>
+    testRandom(hash(`${number} ${seat} ${moment} ${isSecret && !isSteady(seat) ? world : ''}`))
   const look = (): void => {
     if (state.phase === 'over') return
     const frame = JSON.stringify(window.view(state, viewer))
@@ -111,7 +118,7 @@ export function play(
       if (isMine) received.push(`${command.at} ${JSON.stringify(events)}`)
       return
     }
-    watch.see(events)
+    happened.push(...events)
     state = evolveAll<State, Event>(evolve, state, events)
     look()
     if (isMine) received.push(`${command.at} accepted`)
@@ -129,7 +136,7 @@ export function play(
       const isAway = random.below(8) === 0
       if (!isAway) queue.push({ at, seat, step: 0, kind: 'tap' })
       if (phase === 'day') queue.push({ at: now + random.below(1000), seat, step: 0, kind: 'token' })
-      if (seat === viewer)
+      if (isSteady(seat))
         queue.push({ at: now + random.below(Math.max(1, length)), seat, step: 0, kind: 'probe' })
     }
     while (queue.length > 0 && state.phase === phase && state.beat === beat) {
@@ -137,8 +144,11 @@ export function play(
       const next = queue.shift()
       if (!next) break
       const { at, seat, step, kind } = next
-      if (kind === 'probe') send(probe(at, seat, state, habit(seat, `${moment} probe`, false)))
-      else if (kind === 'token') for (const command of tokens(at, seat, state, habit)) send(command)
+      if (kind === 'probe') {
+        const random = habit(seat, `${moment} probe`, false)
+        // By luck it can be an answer, and a round can end with it; only the viewer is asked the same in every world.
+        send(probe(at, seat, state, random, seat === viewer ? random.below(14) : beside))
+      } else if (kind === 'token') for (const command of tokens(at, seat, state, habit)) send(command)
       else {
         const ask = view(state, seat).you?.ask
         if (!ask) continue
@@ -158,7 +168,19 @@ export function play(
     }
     if (state.phase === phase && state.beat === beat) send({ type: 'tick', at: state.deadline ?? state.now })
   }
-  return { cards, commands, received, entitled: watch.facts }
+  const entitled = entitledTo(scenario, cards, happened)
+  return { secret, cards, commands, events: happened, received, entitled }
+}
+
+/** What a viewer has a right to know once all this has happened, apart from the own card. */
+export function entitledTo(
+  { setup, viewer }: Pick<Scenario, 'setup' | 'viewer'>,
+  cards: readonly RoleId[],
+  events: readonly Event[],
+): readonly string[] {
+  const entitlement = new Entitlement(setup, viewer, cards)
+  entitlement.see(events)
+  return entitlement.facts
 }
 
 /** Another deal that this viewer cannot tell from the first: tried until the viewer's knowledge is the same. */
@@ -192,7 +214,7 @@ export function difference(one: Playing, other: Playing): string | null {
 
 /** Shuffles what the viewer has not seen; the later the try, the more of the rest stays as well. */
 function redeal(
-  { setup, viewer }: Scenario,
+  { setup, viewer, moved: most = setup.deck.length }: Scenario,
   first: Playing,
   random: Random,
   world: number,
@@ -203,10 +225,11 @@ function redeal(
     for (const slot of fact.match(/\d+/g) ?? [])
       known.add(Number(slot) < 10 ? Number(slot) : players + Number(slot) - 10)
   const sees = first.entitled.some((fact) => fact.startsWith('kin'))
-  const free = first.cards.flatMap((card, index) => {
+  const unknown = first.cards.flatMap((card, index) => {
     const isKin = sees && roles[card].kin !== undefined
     return known.has(index) || isKin || (world > 20 && random.below(3) === 0) ? [] : [index]
   })
+  const free = most < unknown.length ? shuffled(unknown, random).slice(0, most) : unknown
   const moved = shuffled(free, random)
   const cards = first.cards.slice()
   for (const [position, index] of free.entries())
@@ -221,7 +244,7 @@ class Entitlement {
   private readonly lies: (RoleId | undefined)[]
   private readonly is: RoleId[]
 
-  constructor({ setup, viewer }: Scenario, cards: readonly RoleId[]) {
+  constructor(setup: Setup, viewer: Viewer, cards: readonly RoleId[]) {
     const players = setup.players.length
     this.viewer = viewer
     this.is = cards.slice(0, players)
@@ -263,8 +286,7 @@ class Entitlement {
 }
 
 /** A question nobody asked: an answer out of turn, or a token where none can be put. */
-function probe(at: number, seat: number, state: State, random: Random): Command {
-  const slot = random.below(14)
+function probe(at: number, seat: Seat, state: State, random: Random, slot: Slot): Command {
   if (random.below(2) === 0)
     return { type: 'place', at, seat, board: 'shared', token: random.below(16), on: slot }
   return { type: 'answer', at, seat, ask: `night-${state.beat}-${random.below(3)}`, choice: [slot] }

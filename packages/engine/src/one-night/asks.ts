@@ -5,6 +5,9 @@ import { type Pick, pick } from './question.ts'
 import { others, type Seat, seats } from './slot.ts'
 import type { State } from './state.ts'
 
+/** The most taps that the night asks of one player in one beat. Screens ask everyone for as many, so that nobody is told by theirs. */
+export const mostTaps = 3
+
 /** Every question that is open now, by seat. */
 export function asks(state: State): readonly Ask[] {
   return seats(state.setup.players.length).flatMap((seat) => askOf(state, seat) ?? [])

@@ -1,5 +1,6 @@
+export type { WrongPart } from '../kernel/reading.ts'
 export type { Ask, Topic } from './ask.ts'
-export { askOf, asks } from './asks.ts'
+export { askOf, asks, mostTaps } from './asks.ts'
 export { type Beat, type Call, type CallId, nightNumber, type Schedule, schedule } from './calls.ts'
 export type { Board, Command } from './command.ts'
 export { type CommandRefusal, create, dealAs, decide } from './decide.ts'
@@ -13,7 +14,7 @@ export { answers, type Pick, type Verb } from './question.ts'
 export type { Kin, Team } from './role.ts'
 export { type RoleId, roleIds } from './roles/ids.ts'
 export { roles } from './roles/index.ts'
-export { readSaved, type SavedGame, savedVersion, type WrongPart } from './saved.ts'
+export { readSaved, type SavedGame, savedVersion } from './saved.ts'
 export { checkSetup, defaultOptions, type Options, type Setup, type Timers } from './setup.ts'
 export { beside, centre, isSeat, leastPlayers, mostPlayers, type Seat, type Slot } from './slot.ts'
 export type { Move, Notice, Secret, State, StoryStep } from './state.ts'
@@ -25,4 +26,4 @@ export {
   standings,
   type TournamentRule,
 } from './tournament.ts'
-export { type EndView, type View, type Viewer, view } from './view.ts'
+export { type EndView, type SeatView, type View, type Viewer, view } from './view.ts'

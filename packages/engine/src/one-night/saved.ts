@@ -1,4 +1,13 @@
 import { isSeed, type Seed } from '../kernel/random.ts'
+import {
+  readList as list,
+  Misshapen,
+  reading,
+  readRecord as record,
+  readText as text,
+  type WrongPart,
+  readWhole as whole,
+} from '../kernel/reading.ts'
 import type { Command } from './command.ts'
 import type { Options, Setup } from './setup.ts'
 
@@ -15,19 +24,14 @@ export interface SavedGame {
   readonly commands: readonly Command[]
 }
 
-/** Where a text is not a saved game: the path of the first part that is wrong. */
-export interface WrongPart {
-  readonly part: string
-}
-
 /** Reads what claims to be a saved game. Whether its moves were legal shows when it is replayed. */
 export function readSaved(value: unknown): SavedGame | WrongPart {
-  try {
+  return reading(() => {
     const file = record(value, '')
-    if (file.wolfmoon !== savedVersion) return { part: 'wolfmoon' }
-    if (file.game !== 'one-night') return { part: 'game' }
+    if (file.wolfmoon !== savedVersion) throw new Misshapen('wolfmoon')
+    if (file.game !== 'one-night') throw new Misshapen('game')
     const seed = text(file.seed, 'seed')
-    if (!isSeed(seed)) return { part: 'seed' }
+    if (!isSeed(seed)) throw new Misshapen('seed')
     return {
       wolfmoon: savedVersion,
       game: 'one-night',
@@ -38,19 +42,7 @@ export function readSaved(value: unknown): SavedGame | WrongPart {
         readCommand(command, `commands[${index}]`),
       ),
     }
-  } catch (error) {
-    if (error instanceof Misshapen) return { part: error.part }
-    throw error
-  }
-}
-
-class Misshapen extends Error {
-  readonly part: string
-
-  constructor(part: string) {
-    super(part)
-    this.part = part
-  }
+  })
 }
 
 function readSetup(value: unknown): Setup {
@@ -93,24 +85,4 @@ function readCommand(value: unknown, part: string): Command {
     default:
       throw new Misshapen(part)
   }
-}
-
-function record(value: unknown, part: string): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Misshapen(part)
-  return value as Readonly<Record<string, unknown>>
-}
-
-function list(value: unknown, part: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new Misshapen(part)
-  return value
-}
-
-function text(value: unknown, part: string): string {
-  if (typeof value !== 'string') throw new Misshapen(part)
-  return value
-}
-
-function whole(value: unknown, part: string): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new Misshapen(part)
-  return value
 }

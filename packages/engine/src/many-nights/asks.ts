@@ -1,0 +1,135 @@
+import { onceFor } from '../kernel/once.ts'
+import type { Ask, Topic } from './ask.ts'
+import { byNomination, placesFor, raisedHands, votingOf } from './day.ts'
+import { cardOf, everyone, isPresent, present } from './players.ts'
+import type { ChoiceKind } from './question.ts'
+import { openQuestions } from './questions.ts'
+import type { Seat } from './seat.ts'
+import type { State } from './state.ts'
+
+/** Every question that is open now, by seat. */
+export function asks(state: State): readonly Ask[] {
+  return everyone(state).flatMap((seat) => asksOf(state, seat))
+}
+
+/** The questions that a player is asked now. */
+export function asksOf(state: State, seat: Seat): readonly Ask[] {
+  if (state.pausedAt !== null) return none
+  switch (state.phase) {
+    case 'confirming':
+      return state.confirmed[seat] ? none : [ask(state, seat, 'card', ownCard, tap, false)]
+    case 'night':
+      return nightAsks(state, seat)
+    case 'shooting':
+      return state.shots.includes(seat)
+        ? [ask(state, seat, 'shoot', { type: 'shoot' }, anyPresent(state))]
+        : none
+    case 'day':
+      return isPresent(state, seat) ? dayAsks(state, seat) : none
+    case 'voting':
+    case 'electing':
+    case 'banning':
+      return isPresent(state, seat) ? pollAsks(state, seat) : none
+    case 'offering': {
+      const from = placesFor(state, seat)
+      const kind = { type: 'seats', least: 1, most: 1, from } as const
+      return from.length > 0 ? [ask(state, seat, 'sacrifice', { type: 'sacrifice' }, kind)] : none
+    }
+    default:
+      return none
+  }
+}
+
+function nightAsks(state: State, seat: Seat): readonly Ask[] {
+  const call = state.calls[state.call]
+  if (!call) return none
+  const open = openQuestions(state, seat)
+  if (open.length === 0) {
+    const isAwake = state.alive[seat] && !state.tapped[seat]
+    return isAwake ? [ask(state, seat, restId(state.call), rest, tap, false)] : none
+  }
+  return open.map(({ verb, kind, wake }) => ({
+    id: `night-${state.number}-${verb}`,
+    seat,
+    topic: { type: 'night', call: call.id, verb },
+    kind,
+    may: !wake.must,
+    otherwise: wake.must && state.setup.options.unanswered === 'chance' ? 'random' : 'nothing',
+    deadline: state.deadline,
+  }))
+}
+
+function dayAsks(state: State, seat: Seat): readonly Ask[] {
+  const found: Ask[] = []
+  if (byNomination(state)) {
+    const isQuiet = cardOf(state, seat).keepsQuiet
+    if (!state.hasNominated[seat] && !isQuiet) {
+      found.push(ask(state, seat, 'nominate', { type: 'nominate' }, shared(state).nominees))
+    }
+    const { seconds } = shared(state)
+    if (!isQuiet && seconds.from.length > 0) {
+      const own = state.nominations.find(({ by, seconded }) => by === seat && !seconded)
+      const from = own ? seconds.from.filter((of) => of !== own.of) : seconds.from
+      found.push(ask(state, seat, 'second', { type: 'second' }, own ? { ...seconds, from } : seconds))
+    }
+  } else if (votingOf(state) === 'elimination') {
+    const last = state.spared.findLast((spared) => state.alive[spared])
+    if (last === undefined || last === seat) {
+      const from = raisedHands(state).filter((other) => other !== seat)
+      const kind = { type: 'seats', least: 1, most: 1, from } as const
+      found.push(ask(state, seat, 'spare', { type: 'spare' }, kind))
+    }
+  }
+  found.push(ask(state, seat, 'ready', { type: 'ready' }, tap))
+  return found
+}
+
+function pollAsks(state: State, seat: Seat): readonly Ask[] {
+  const { poll } = state
+  if (!poll) return none
+  switch (poll.type) {
+    case 'thumbs':
+      return [ask(state, seat, 'vote', { type: 'vote', of: poll.of }, thumbs)]
+    case 'pair':
+      return [ask(state, seat, 'vote', { type: 'vote-pair', first: poll.first, second: poll.second }, pair)]
+    case 'ban':
+    case 'ballot':
+    case 'election': {
+      const isElection = poll.type === 'election'
+      // Ruling: for Mayor one may vote for oneself.
+      const from = isElection ? poll.among : poll.among.filter((other) => other !== seat)
+      const topic: Topic = { type: isElection ? 'elect' : poll.type, round: poll.round }
+      return [
+        ask(state, seat, `${topic.type}-${poll.round}`, topic, { type: 'seats', least: 1, most: 1, from }),
+      ]
+    }
+  }
+}
+
+function ask(state: State, seat: Seat, id: string, topic: Topic, kind: ChoiceKind, may = true): Ask {
+  return { id, seat, topic, kind, may, otherwise: 'nothing', deadline: state.deadline }
+}
+
+/** What is the same for everyone, made once for a state. */
+interface Shared {
+  readonly nominees: Extract<ChoiceKind, { type: 'seats' }>
+  readonly seconds: Extract<ChoiceKind, { type: 'seats' }>
+}
+
+const shared = onceFor(
+  (state: State): Shared => ({
+    nominees: oneOf(present(state).filter((seat) => !state.wasNominated[seat])),
+    seconds: oneOf(state.nominations.filter(({ seconded }) => !seconded).map(({ of }) => of)),
+  }),
+)
+
+const anyPresent = (state: State): ChoiceKind => oneOf(present(state))
+const oneOf = (from: readonly Seat[]) => ({ type: 'seats', least: 1, most: 1, from }) as const
+const none: readonly never[] = []
+const tap: ChoiceKind = { type: 'tap' }
+const thumbs: ChoiceKind = { type: 'word', words: ['die', 'live'] }
+const pair: ChoiceKind = { type: 'word', words: ['first', 'second'] }
+const ownCard: Topic = { type: 'own-card' }
+const rest: Topic = { type: 'rest' }
+const restIds = Array.from({ length: 64 }, (_, call) => `rest-${call}`)
+const restId = (call: number): string => restIds[call] ?? `rest-${call}`

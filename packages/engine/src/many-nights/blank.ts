@@ -1,0 +1,105 @@
+import { type Lore, type Pack, type Role, teams, type Verb, type Wake } from './role.ts'
+import type { RoleId } from './roles/ids.ts'
+
+/** A card that a table has written itself: a role as data, from the words that printed roles are made of. */
+export type BlankCard = Omit<Role, 'cards' | 'alternates' | 'id'> & {
+  readonly id: `blank-${string}`
+  /** What the table calls it. */
+  readonly name: string
+}
+
+/** The words a blank card can be composed of: what a screen offers, and what is checked. */
+export const vocabulary = {
+  teams,
+  packs: ['werewolf', 'vampire'] as const satisfies readonly Pack[],
+  verbs: [
+    'join',
+    'copy',
+    'mark',
+    'bless',
+    'protect',
+    'attack',
+    'bite',
+    'recruit',
+    'replace',
+    'heal',
+    'poison',
+    'see',
+    'watch',
+    'investigate',
+    'sense',
+    'seek',
+    'exhume',
+    'mute',
+    'pox',
+    'convert',
+    'stir',
+    'write',
+  ] as const satisfies readonly Verb[],
+  lores: ['pack', 'pack-near', 'special', 'visionary', 'village', 'role'] as const satisfies readonly Lore[],
+  wins: ['dead', 'marks', 'marks-at-once', 'cult', 'last'] as const satisfies readonly Role['wins'][],
+  nights: ['first', 'later'] as const satisfies readonly Wake['nights'][],
+  whom: ['everyone', 'dead', 'attacked', 'strangers'] as const satisfies readonly Wake['whom'][],
+  again: ['not-last-night', 'never'] as const satisfies readonly Wake['again'][],
+  /** What a card can be or not be. */
+  flags: [
+    'plain',
+    'visionary',
+    'appears',
+    'lingers',
+    'sickens',
+    'avenged',
+    'ages',
+    'fades',
+    'shoots',
+    'keepsQuiet',
+    'reprieved',
+    'substitutes',
+    'bequeaths',
+    'leaves',
+  ] as const satisfies readonly (keyof Role)[],
+} as const
+
+/** The first part of a blank card that is wrong, if one is. */
+export function blankFault(card: BlankCard, earlier: readonly BlankCard[]): string | null {
+  if (!/^blank-[a-z0-9-]{1,40}$/.test(card.id) || earlier.some(({ id }) => id === card.id)) return 'id'
+  if (typeof card.name !== 'string' || !card.name.trim() || card.name.length > 40) return 'name'
+  if (!isWord(vocabulary.teams, card.team)) return 'team'
+  if (!Number.isInteger(card.value) || Math.abs(card.value) > 9) return 'value'
+  if (!isWord(vocabulary.packs, card.pack, true)) return 'pack'
+  if (!isWord(vocabulary.wins, card.wins, true)) return 'wins'
+  if (!isWord(['die', 'live'], card.thumb, true)) return 'thumb'
+  if (!isWord([2], card.votes, true)) return 'votes'
+  if (!isWord(['at-death', 'at-once'], card.doubles, true)) return 'doubles'
+  for (const flag of vocabulary.flags) if (!isWord([true], card[flag], true)) return flag
+  const known = (id: RoleId | undefined) => id === undefined || typeof id === 'string'
+  if (!known(card.apprenticeOf) || !known(card.shownAs)) return 'apprenticeOf'
+  if (card.wakes !== undefined && !Array.isArray(card.wakes)) return 'wakes'
+  const wrong = (card.wakes ?? []).findIndex((wake) => !isWake(wake))
+  return wrong < 0 ? null : `wakes[${wrong}]`
+}
+
+function isWake(wake: Wake): boolean {
+  return (
+    typeof wake.call === 'string' &&
+    Number.isInteger(wake.turn) &&
+    wake.turn > 0 &&
+    wake.turn < 210 &&
+    isWord(vocabulary.nights, wake.nights, true) &&
+    isWord(vocabulary.verbs, wake.verb, true) &&
+    isWord(vocabulary.whom, wake.whom, true) &&
+    isWord(vocabulary.lores, wake.learns, true) &&
+    isWord(vocabulary.again, wake.again, true) &&
+    isWord([...vocabulary.packs, 'mason'], wake.shows, true) &&
+    isWord(vocabulary.packs, wake.pack, true) &&
+    isCount(wake.count, 0, 4) &&
+    isCount(wake.uses, 1, 9)
+  )
+}
+
+const isWord = (words: readonly unknown[], value: unknown, isOptional = false): boolean =>
+  words.includes(value) || (isOptional && value === undefined)
+
+const isCount = (value: unknown, least: number, most: number): boolean =>
+  value === undefined ||
+  (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most)

@@ -1,0 +1,53 @@
+import type { Answer } from './question.ts'
+import type { RoleId } from './roles/ids.ts'
+import type { Seat } from './seat.ts'
+import type { Baggage } from './statuses/travel.ts'
+import type { DailyChange } from './variations/daily-changes.ts'
+
+/** What comes in from outside, with the time at which it came. */
+export type Command =
+  /** A player answers an open question; null lets it be. */
+  | {
+      readonly type: 'answer'
+      readonly at: number
+      readonly seat: Seat
+      readonly ask: string
+      readonly choice: Answer | null
+    }
+  /** Time has passed. */
+  | { readonly type: 'tick'; readonly at: number }
+  /** The table stops the clock, and starts it again. */
+  | { readonly type: 'pause'; readonly at: number }
+  | { readonly type: 'resume'; readonly at: number }
+  | ModeratorCommand
+  | RegionCommand
+
+/** What the other villages bring about. */
+export type RegionCommand =
+  /** Somebody who was sent away elsewhere comes here. */
+  | { readonly type: 'arrive'; readonly at: number; readonly seat: Seat; readonly baggage: Baggage }
+  /** Somebody has died elsewhere, as this role. */
+  | { readonly type: 'hear-of-death'; readonly at: number; readonly seat: Seat; readonly role: RoleId }
+  /** No other village is left to send anyone to. */
+  | { readonly type: 'close-borders'; readonly at: number }
+
+/** What only a moderator may send. */
+export type ModeratorCommand =
+  /** What is going on now is over, as if its time had run out. */
+  | { readonly type: 'move-on'; readonly at: number }
+  /** Everything that waits for somebody lapses. */
+  | { readonly type: 'lapse'; readonly at: number }
+  /** So does it, and night falls. */
+  | { readonly type: 'call-night'; readonly at: number }
+  /** More time for what is going on, in seconds. */
+  | { readonly type: 'give-time'; readonly at: number; readonly seconds: number }
+  /** The secret society kills a player who spoke of it. */
+  | { readonly type: 'strike'; readonly at: number; readonly seat: Seat }
+  /** A mistake is corrected: the game goes back to a step, and everyone is told. */
+  | { readonly type: 'undo'; readonly at: number; readonly step: number }
+  /** The change of this day, where the moderator picks it. */
+  | { readonly type: 'pick-change'; readonly at: number; readonly change: DailyChange | null }
+  /** The victim of this night, in a village without werewolves. */
+  | { readonly type: 'name-victim'; readonly at: number; readonly seat: Seat }
+  /** The game ends here. */
+  | { readonly type: 'stop'; readonly at: number }

@@ -1,0 +1,357 @@
+import { at } from '../kernel/list.ts'
+import { randomFrom } from '../kernel/random.ts'
+import { bookOf, roleIn } from './book.ts'
+import { type Dying, strike, survives } from './death.ts'
+import { hiddenPool, possibleCards } from './deck.ts'
+import type { Draft } from './draft.ts'
+import { outcomeOf } from './outcome.ts'
+import { cardOf, isPresent, present } from './players.ts'
+import type { Seat } from './seat.ts'
+import { inMilliseconds, type Options, type Setup } from './setup.ts'
+import type { Condemned, Poll, State, Vote } from './state.ts'
+import { packUp } from './statuses/travel.ts'
+
+/** After anything that may have killed: open shots first, then the winner check, then the day goes on or ends. */
+export function goOn(draft: Draft): void {
+  const { state } = draft
+  const { timers } = state.setup.options
+  if (state.shots.length > 0) {
+    open(draft, 'shooting', draft.now + inMilliseconds(timers.shot))
+    return
+  }
+  const outcome = outcomeOf(state)
+  if (outcome) {
+    draft.add({ type: 'game-ended', at: draft.now, outcome })
+    return
+  }
+  const isLate = state.dayEnds !== null && state.dayEnds <= draft.now
+  if (isLate || state.lynchings >= state.lynchingsDue) {
+    endDay(draft)
+    return
+  }
+  if (state.dayEnds === null) {
+    const length = state.number === 1 ? timers.firstDay : timers.day
+    draft.add({ type: 'day-set', ends: draft.now + inMilliseconds(length) })
+  }
+  if (needsBan(draft.state)) openPoll(draft, { type: 'ban', round: 1, among: present(draft.state) })
+  else if (needsMayor(draft.state))
+    openPoll(draft, { type: 'election', round: 1, among: present(draft.state) })
+  else open(draft, 'day', draft.state.dayEnds)
+}
+
+type DayPhase = 'shooting' | 'day' | 'defence' | 'offering' | 'dusk'
+
+function open(draft: Draft, phase: DayPhase, deadline: number | null): void {
+  draft.add({ type: 'phase-opened', at: draft.now, phase, deadline })
+}
+
+/** The village goes to sleep. */
+export function endDay(draft: Draft): void {
+  open(draft, 'dusk', draft.now + inMilliseconds(draft.state.setup.options.timers.dusk))
+}
+
+/** How this day's lynching is found: by the table's rule, or by the day's change. */
+export const votingOf = ({ change, setup }: State): Options['voting'] =>
+  change === 'elimination' ? 'elimination' : setup.options.voting
+
+/** Whether this day is talked and voted through by nominations. */
+export const byNomination = (state: State): boolean => {
+  const voting = votingOf(state)
+  return voting === 'nomination' || voting === 'two-nominees'
+}
+
+/** Where a Mayor is elected: on the first day, and on the day after one has died. */
+function needsMayor({ setup, elected, alive, counts, number }: State): boolean {
+  const isElected = Object.values(setup.options.alternates).includes('elected')
+  if (!isElected || (elected !== null && alive[elected])) return false
+  return !counts.some(({ day, poll }) => day === number && poll.type === 'election')
+}
+
+/** Where there are other villages: before anything else each day. */
+function needsBan({ isOpen, counts, number, alive, absent }: State): boolean {
+  if (!isOpen || alive.filter((lives, seat) => lives && !absent[seat]).length < 2) return false
+  return !counts.some(({ day, poll }) => day === number && poll.type === 'ban')
+}
+
+/** A nomination; the first of a day kills whom the vampires have bitten. */
+export function nominate(draft: Draft, by: Seat, of: Seat): void {
+  const isFirst = !draft.state.nominated
+  draft.add({ type: 'nominated', at: draft.now, by, of })
+  if (!isFirst || draft.state.bitten === null) return
+  dieOfBite(draft)
+  goOn(draft)
+}
+
+/** The bitten player dies now, if nothing saves that one. */
+function dieOfBite(draft: Draft): void {
+  const { state } = draft
+  const seat = state.bitten
+  if (seat === null) return
+  draft.add({ type: 'bite-agreed', seat: null })
+  // Ruling: who is away is spared.
+  if (!isPresent(state, seat) || survives(draft, seat)) return
+  strike(draft, [{ seat, cause: 'vampires' }], { part: 'day', number: state.number })
+}
+
+/** At dusk a bite that waited for a nomination kills. Tells whether the game goes on. */
+export function fallDusk(draft: Draft): boolean {
+  if (draft.state.bitten !== null) {
+    dieOfBite(draft)
+    const outcome = outcomeOf(draft.state)
+    if (outcome) draft.add({ type: 'game-ended', at: draft.now, outcome })
+  }
+  return draft.state.phase !== 'over'
+}
+
+/** A nomination is seconded: the nominee defends, and then the village votes. */
+export function second(draft: Draft, by: Seat, of: Seat): void {
+  draft.add({ type: 'seconded', at: draft.now, by, of })
+  const { state } = draft
+  const { timers } = state.setup.options
+  if (state.change === 'no-vote' && state.lynchings === 0) {
+    condemn(draft, [of])
+    return
+  }
+  const seconded = state.nominations.filter((nomination) => nomination.seconded)
+  const needed = votingOf(state) === 'two-nominees' ? 2 : 1
+  if (seconded.length >= needed) open(draft, 'defence', draft.now + inMilliseconds(timers.defence))
+}
+
+/** The defence is over: thumbs, or one of two. */
+export function openVote(draft: Draft): void {
+  const seconded = seatsInOrder(draft.state)
+  const [first = -1, other] = seconded
+  openPoll(
+    draft,
+    other === undefined || votingOf(draft.state) !== 'two-nominees'
+      ? { type: 'thumbs', of: first }
+      : { type: 'pair', first, second: other },
+  )
+}
+
+/** Who is seconded, the earliest first. */
+const seatsInOrder = ({ nominations }: State): readonly Seat[] =>
+  nominations.filter(({ seconded }) => seconded).map(({ of }) => of)
+
+/** Everyone names one of all who are there. */
+export function openBallot(draft: Draft): void {
+  openPoll(draft, { type: 'ballot', round: 1, among: present(draft.state) })
+}
+
+function openPoll(draft: Draft, poll: Poll): void {
+  const deadline = draft.now + inMilliseconds(draft.state.setup.options.timers.vote)
+  const phase = poll.type === 'election' ? 'electing' : poll.type === 'ban' ? 'banning' : 'voting'
+  draft.add({ type: 'poll-opened', at: draft.now, phase, poll, deadline })
+}
+
+/** All votes are shown together and counted. */
+export function count(draft: Draft): void {
+  const { poll } = draft.state
+  if (!poll) return
+  const votes = shownVotes(draft.state, poll)
+  const result = resultOf(draft.state, poll, votes)
+  draft.add({ type: 'votes-shown', at: draft.now, votes, result })
+  if (poll.type === 'election') elect(draft, poll, result)
+  else if (poll.type === 'ban') ban(draft, poll, result)
+  else if (poll.type === 'ballot') countBallot(draft, poll, result)
+  else {
+    draft.add({
+      type: 'nominations-fell',
+      of: poll.type === 'thumbs' ? [poll.of] : [poll.first, poll.second],
+    })
+    if (result.length > 0) condemn(draft, result)
+    else goOn(draft)
+  }
+}
+
+/** The votes as they count: some thumbs are not their holders' to turn. */
+function shownVotes(state: State, poll: Poll): readonly (Vote | null)[] {
+  if (poll.type !== 'thumbs') return state.votes
+  return state.votes.map((vote, seat) => (isPresent(state, seat) ? (thumbOf(state, seat) ?? vote) : null))
+}
+
+const thumbOf = (state: State, seat: Seat): 'die' | 'live' | undefined =>
+  state.fool === seat ? 'die' : cardOf(state, seat).thumb
+
+const weightOf = (state: State, seat: Seat): number =>
+  state.elected === seat ? 2 : (cardOf(state, seat).votes ?? 1)
+
+/** Whom these votes point at: the condemned, or those with most votes. */
+function resultOf(state: State, poll: Poll, votes: readonly (Vote | null)[]): readonly Seat[] {
+  if (poll.type === 'thumbs') {
+    let die = 0
+    for (const [seat, vote] of votes.entries()) if (vote === 'die') die += weightOf(state, seat)
+    return die * 2 > present(state).length ? [poll.of] : []
+  }
+  const sums = new Map<Seat, number>()
+  const among = poll.type === 'pair' ? [poll.first, poll.second] : poll.among
+  for (const seat of among) sums.set(seat, 0)
+  for (const [seat, vote] of votes.entries()) {
+    if (vote === null) continue
+    const target = vote === 'first' ? among[0] : vote === 'second' ? among[1] : vote
+    if (typeof target !== 'number') continue
+    const weight = poll.type === 'election' || poll.type === 'ban' ? 1 : weightOf(state, seat)
+    sums.set(target, (sums.get(target) ?? 0) + weight)
+  }
+  const most = Math.max(...sums.values())
+  // Ruling: a ballot without any vote points at nobody; of a pair both have equally many.
+  if (most === 0 && poll.type !== 'pair') return []
+  return [...sums.keys()].filter((seat) => sums.get(seat) === most).sort((one, other) => one - other)
+}
+
+function countBallot(draft: Draft, poll: Extract<Poll, { type: 'ballot' }>, result: readonly Seat[]): void {
+  if (result.length > 1 && poll.round === 1) {
+    openPoll(draft, { type: 'ballot', round: 2, among: result })
+    return
+  }
+  const isTied = result.length > 1 && votingOf(draft.state) === 'point'
+  if (result.length > 0 && !isTied) {
+    condemn(draft, result)
+    return
+  }
+  draft.add({ type: 'lynching-over', endsDay: true })
+  goOn(draft)
+}
+
+/** Ruling: a tie for Mayor is voted on once more, and then drawn. */
+function elect(draft: Draft, poll: Extract<Poll, { type: 'election' }>, result: readonly Seat[]): void {
+  if (result.length > 1 && poll.round === 1) {
+    openPoll(draft, { type: 'election', round: 2, among: result })
+    return
+  }
+  const random = randomFrom(draft.state.secret.seed, draft.state.draws)
+  const seat = result.length > 1 ? result[random.below(result.length)] : result[0]
+  if (result.length > 1) draft.add({ type: 'chance-used', draws: random.position })
+  if (seat !== undefined) draft.add({ type: 'elected', seat })
+  goOn(draft)
+}
+
+/** Ruling: a tie is voted on once more; tied again, nobody has to go. */
+function ban(draft: Draft, poll: Extract<Poll, { type: 'ban' }>, result: readonly Seat[]): void {
+  const [seat] = result
+  if (result.length > 1 && poll.round === 1) {
+    openPoll(draft, { type: 'ban', round: 2, among: result })
+    return
+  }
+  if (result.length === 1 && seat !== undefined) {
+    draft.add({ type: 'left', at: draft.now, seat, baggage: packUp(draft.state, seat) })
+    draft.add({ type: 'announced', what: { type: 'banned', day: draft.state.number, seat } })
+  }
+  goOn(draft)
+}
+
+/** By elimination: this player is safe, and names the next one; the last one left is lynched. */
+export function spare(draft: Draft, by: Seat, seat: Seat): void {
+  draft.add({ type: 'spared', at: draft.now, by, seat })
+  const raised = raisedHands(draft.state)
+  if (raised.length === 1) condemn(draft, raised)
+}
+
+/** By elimination: who is not safe yet. */
+export const raisedHands = (state: State): readonly Seat[] =>
+  present(state).filter((seat) => !state.spared.includes(seat))
+
+/** The village has chosen. Before anything is shown, somebody may take the place. */
+function condemn(draft: Draft, seats: readonly Seat[]): void {
+  draft.add({ type: 'condemned', at: draft.now, seats })
+  const { options } = draft.state.setup
+  if (mayHaveSubstitutes(draft.state.setup)) {
+    open(draft, 'offering', draft.now + inMilliseconds(options.timers.offer))
+  } else {
+    lynch(draft)
+  }
+}
+
+const offers = new WeakMap<object, boolean>()
+
+/** Whether everyone has to wait for an offer: by the deck alone, so that a pause tells nothing. */
+function mayHaveSubstitutes(setup: Setup): boolean {
+  let known = offers.get(setup)
+  if (known === undefined) {
+    const book = bookOf(setup)
+    known = [...possibleCards(setup), ...hiddenPool(setup), ...(setup.region?.roles ?? [])].some(
+      (id) => roleIn(book, id).substitutes,
+    )
+    offers.set(setup, known)
+  }
+  return known
+}
+
+/** Whose place a player can take now. */
+export function placesFor(state: State, seat: Seat): readonly Seat[] {
+  const { condemned } = state
+  const isFree = isPresent(state, seat) && cardOf(state, seat).substitutes === true
+  if (!isFree || condemned.some((one) => one.seat === seat)) return []
+  return condemned.filter(({ inPlaceOf }) => inPlaceOf === null).map((one) => one.seat)
+}
+
+/** A player dies in the place of a condemned one. */
+export function takePlace(draft: Draft, by: Seat, place: Seat): void {
+  draft.add({ type: 'place-taken', at: draft.now, by, for: place })
+  const { state } = draft
+  if (!present(state).some((seat) => placesFor(state, seat).length > 0)) lynch(draft)
+}
+
+/** The condemned die, but for those whom something saves. */
+export function lynch(draft: Draft): void {
+  const { state } = draft
+  const { number: day } = state
+  let endsDay = false
+  const deaths: Dying[] = []
+  for (const { seat } of inSeatOrder(state.condemned)) {
+    if (cardOf(state, seat).reprieved && !state.reprieved[seat]) {
+      draft.add({ type: 'reprieved', seat })
+      draft.add({ type: 'announced', what: { type: 'reprieved', day, seat, role: at(state.role, seat) } })
+      endsDay = true
+    } else if (survives(draft, seat)) {
+      draft.add({ type: 'announced', what: { type: 'lynching-failed', day, seat } })
+    } else {
+      deaths.push({ seat, cause: 'lynch' })
+    }
+  }
+  draft.add({ type: 'lynching-over', endsDay })
+  strike(draft, deaths, { part: 'day', number: day })
+  const { lynchings, lynchingsDue } = draft.state
+  if (lynchings < lynchingsDue) draft.add({ type: 'announced', what: { type: 'two-lynchings', day } })
+  goOn(draft)
+}
+
+const inSeatOrder = (condemned: readonly Condemned[]): readonly Condemned[] =>
+  condemned.toSorted((one, other) => one.seat - other.seat)
+
+/** A dead hunter shoots, or shoots into the air. */
+export function shoot(draft: Draft, seat: Seat, target: Seat | null): void {
+  const day = draft.state.number
+  draft.add({ type: 'shot-fired', at: draft.now, seat, target })
+  if (target === null) {
+    draft.add({ type: 'announced', what: { type: 'shot-into-the-air', day, seat } })
+  } else if (survives(draft, target)) {
+    draft.add({ type: 'announced', what: { type: 'shot-failed', day, seat: target } })
+  } else {
+    strike(draft, [{ seat: target, cause: 'shot' }], { part: 'day', number: day })
+  }
+  if (draft.state.shots.length === 0) goOn(draft)
+}
+
+/** Everything that waits for somebody lapses: shots go into the air, votes are void, the condemned die. */
+export function lapse(draft: Draft): void {
+  for (;;) {
+    switch (draft.state.phase) {
+      case 'shooting':
+        for (const seat of draft.state.shots) shoot(draft, seat, null)
+        break
+      case 'offering':
+        lynch(draft)
+        break
+      case 'defence':
+      case 'voting':
+      case 'electing':
+      case 'banning':
+        draft.add({ type: 'poll-lapsed', at: draft.now })
+        open(draft, 'day', draft.state.dayEnds)
+        return
+      default:
+        return
+    }
+  }
+}

@@ -1,0 +1,404 @@
+import { at } from '../kernel/list.ts'
+import { isSeed, type Random, randomFrom, shuffled } from '../kernel/random.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
+import { asksOf } from './asks.ts'
+import { bookOf, hasChange, roleIn } from './book.ts'
+import type { Command } from './command.ts'
+import {
+  byNomination,
+  count,
+  endDay,
+  fallDusk,
+  goOn,
+  lapse,
+  lynch,
+  nominate,
+  openBallot,
+  openVote,
+  second,
+  shoot,
+  spare,
+  takePlace,
+  votingOf,
+} from './day.ts'
+import { assume, strike } from './death.ts'
+import { drawVariable, extraCards, hiddenPool, plainVillager, sortDeck } from './deck.ts'
+import { Draft } from './draft.ts'
+import type { Deal, Event } from './event.ts'
+import { choose, closeCall, fallNight } from './night.ts'
+import { outcomeOf, stoppedOutcome } from './outcome.ts'
+import { cardOf, isPresent, living, present } from './players.ts'
+import { type Answer, answerFault } from './question.ts'
+import { openQuestions } from './questions.ts'
+import type { RoleId } from './roles/ids.ts'
+import { type Seat, seats } from './seat.ts'
+import { checkSetup, inMilliseconds, type Setup, type SetupRefusal } from './setup.ts'
+import type { Secret, State, Step, Vote } from './state.ts'
+import type { Baggage } from './statuses/travel.ts'
+import { dailyChanges, setChange } from './variations/daily-changes.ts'
+
+/** Why a command is refused. */
+export type CommandRefusal = Refusal<
+  | 'no-such-seat'
+  | 'not-open'
+  | 'not-a-choice'
+  | 'wrong-number'
+  | 'must-choose'
+  | 'not-now'
+  | 'paused'
+  | 'over'
+  | 'no-such-step'
+>
+
+type AnswerCommand = Extract<Command, { type: 'answer' }>
+
+/** Shuffles the deck and deals it. */
+export function create(setup: Setup, secret: Secret): readonly Event[] | SetupRefusal {
+  const refusal = checkSetup(setup)
+  if (refusal) return refusal
+  if (!isSeed(secret.seed)) return refuse('bad-setup', { part: 'seed' })
+  const random = randomFrom(secret.seed)
+  const sorted = { ...setup, deck: sortDeck(setup.deck) }
+  return opening(sorted, secret, dealOf(sorted, random), random.position)
+}
+
+/** Deals cards that are already in order, by seat; what else is secret is as given, or by lot. */
+export function dealAs(
+  setup: Setup,
+  secret: Secret,
+  deal: Partial<Deal> & Pick<Deal, 'cards'>,
+): readonly Event[] {
+  const random = randomFrom(secret.seed)
+  const sorted = { ...setup, deck: sortDeck(setup.deck) }
+  const made = byLot(sorted, deal.cards, deal.leftover ?? null, random)
+  return opening(sorted, secret, { ...made, ...deal }, random.position)
+}
+
+function opening(setup: Setup, secret: Secret, deal: Deal, draws: number): readonly Event[] {
+  const deadline = setup.startsAt + inMilliseconds(setup.options.timers.confirm)
+  return [{ type: 'cards-dealt', setup, secret, deal, draws, deadline }]
+}
+
+function dealOf(setup: Setup, random: Random): Deal {
+  const book = bookOf(setup)
+  const cards = shuffled(drawVariable(setup, random), random)
+  if (extraCards(book, cards) === 0) return byLot(setup, seated(setup, cards), null, random)
+  // Ruling: what is left over is never a card that is given up, nor one that would need a card itself.
+  const spare = cards.findLastIndex((id) => !roleIn(book, id).leaves && !roleIn(book, id).sobers)
+  const dealt = cards.filter((_, index) => index !== spare)
+  return byLot(setup, seated(setup, dealt), at(cards, spare), random)
+}
+
+/** The cards by seat: in one of several villages only residents have one that counts. */
+function seated(setup: Setup, cards: readonly RoleId[]): readonly RoleId[] {
+  const { region, players } = setup
+  if (!region) return cards
+  const plain = plainVillager(bookOf(setup))
+  return players.map((_, seat) => cards[region.residents.indexOf(seat)] ?? plain)
+}
+
+/** What else chance decides when cards are dealt. */
+function byLot(setup: Setup, cards: readonly RoleId[], leftover: RoleId | null, random: Random): Deal {
+  const book = bookOf(setup)
+  const pool = hiddenPool(setup)
+  const hidden = cards.map((id) => (roleIn(book, id).sobers ? at(pool, random.below(pool.length)) : null))
+  const all = setup.region?.residents ?? seats(cards.length)
+  const { amulet, alternates } = setup.options
+  const holders = all.filter(
+    (seat) => amulet === 'anyone' || roleIn(book, hidden[seat] ?? at(cards, seat)).pack !== 'werewolf',
+  )
+  const hasFool = (Object.keys(alternates) as RoleId[]).some(
+    (id) => hasChange(setup, 'undealt', id) && roleIn(book, id).thumb,
+  )
+  const [one, other] = hasChange(setup, 'lovesByLot') ? shuffled(all, random) : []
+  return {
+    cards,
+    hidden,
+    leftover,
+    amulet: amulet ? (holders[random.below(holders.length)] ?? null) : null,
+    fool: hasFool ? at(all, random.below(all.length)) : null,
+    mates: one === undefined || other === undefined ? [] : [[one, other]],
+  }
+}
+
+/** What a command leads to, or why it cannot be. Deadlines that are over come first. */
+export function decide(before: State, command: Command): readonly Event[] | CommandRefusal {
+  // Whatever a clock says, a game's time does not go back.
+  const now = command.at > before.now ? command.at : before.now
+  const draft = new Draft(before, now)
+  passTime(draft, now)
+  const refusal = obey(draft, command)
+  if (refusal) return refusal
+  const { state } = draft
+  const isStep = state.phase !== before.phase || state.call !== before.call || state.number !== before.number
+  if (isStep && state.phase !== 'over') draft.add({ type: 'step-reached' })
+  return draft.events
+}
+
+function passTime(draft: Draft, now: number): void {
+  for (;;) {
+    const { deadline, pausedAt } = draft.state
+    if (deadline === null || deadline > now || pausedAt !== null) break
+    draft.now = deadline
+    endPhase(draft)
+  }
+  draft.now = now
+}
+
+function obey(draft: Draft, command: Command): CommandRefusal | null {
+  const { state } = draft
+  if (command.type === 'tick') return null
+  if (command.type === 'resume') return resume(draft)
+  if (command.type === 'undo') return undo(draft, command.step)
+  if (state.phase === 'over') return refuse('over')
+  if (state.pausedAt !== null) return refuse('paused')
+  switch (command.type) {
+    case 'answer':
+      return answer(draft, command)
+    case 'pause':
+      draft.add({ type: 'paused', at: draft.now })
+      return null
+    case 'move-on':
+      endPhase(draft)
+      return null
+    case 'lapse':
+      lapse(draft)
+      return null
+    case 'call-night':
+      return callNight(draft)
+    case 'give-time':
+      return giveTime(draft, command.seconds)
+    case 'strike':
+      return strikeDown(draft, command.seat)
+    case 'pick-change':
+      return pickChange(draft, command.change)
+    case 'name-victim':
+      if (!state.setup.options.hollow || state.phase !== 'night') return refuse('not-now')
+      if (!state.alive[command.seat]) return refuse('no-such-seat')
+      draft.add({ type: 'attack-agreed', seats: [command.seat] })
+      return null
+    case 'arrive':
+      return arrive(draft, command.seat, command.baggage)
+    case 'hear-of-death':
+      return hearOfDeath(draft, command.seat, command.role)
+    case 'close-borders':
+      draft.add({ type: 'borders-closed' })
+      return null
+    case 'stop':
+      draft.add({ type: 'announced', what: { type: 'stopped' } })
+      draft.add({ type: 'game-ended', at: draft.now, outcome: stoppedOutcome(draft.state) })
+      return null
+  }
+}
+
+/** What is going on is over: what follows begins. */
+function endPhase(draft: Draft): void {
+  const { state } = draft
+  switch (state.phase) {
+    case 'confirming':
+      fallNight(draft)
+      break
+    case 'night':
+      closeCall(draft)
+      break
+    case 'shooting':
+      lapse(draft)
+      break
+    case 'day':
+      if (!byNomination(state) && votingOf(state) !== 'elimination') openBallot(draft)
+      else endDay(draft)
+      break
+    case 'defence':
+      openVote(draft)
+      break
+    case 'voting':
+    case 'electing':
+    case 'banning':
+      count(draft)
+      break
+    case 'offering':
+      lynch(draft)
+      break
+    case 'dusk':
+      if (fallDusk(draft)) fallNight(draft)
+      break
+    case 'over':
+      break
+  }
+}
+
+function answer(draft: Draft, { seat, ask: id, choice }: AnswerCommand): CommandRefusal | null {
+  const { state } = draft
+  if (state.role[seat] === undefined) return refuse('no-such-seat')
+  const ask = asksOf(state, seat).find((one) => one.id === id)
+  if (!ask) return refuse('not-open')
+  if (choice === null) {
+    if (!ask.may) return refuse('must-choose')
+  } else {
+    const fault = answerFault(ask.kind, choice)
+    if (fault) return refuse(fault)
+  }
+  switch (ask.topic.type) {
+    case 'own-card':
+      draft.add({ type: 'card-confirmed', at: draft.now, seat })
+      if (isLast(state.confirmed, seat)) endPhase(draft)
+      break
+    case 'rest':
+      draft.add({ type: 'rested', at: draft.now, seat })
+      break
+    case 'night': {
+      const { verb } = ask.topic
+      const open = openQuestions(state, seat).find((question) => question.verb === verb)
+      if (open) choose(draft, seat, open, choice)
+      break
+    }
+    default:
+      answerByDay(draft, seat, ask.topic.type, choice)
+  }
+  return null
+}
+
+function answerByDay(draft: Draft, seat: Seat, topic: string, choice: Answer | null): void {
+  const target = choice === null || typeof choice === 'string' ? undefined : choice[0]
+  switch (topic) {
+    case 'nominate':
+      if (target !== undefined) nominate(draft, seat, target)
+      break
+    case 'second':
+      if (target !== undefined) second(draft, seat, target)
+      break
+    case 'spare':
+      if (target !== undefined) spare(draft, seat, target)
+      break
+    case 'sacrifice':
+      if (target !== undefined) takePlace(draft, seat, target)
+      break
+    case 'shoot':
+      shoot(draft, seat, target ?? null)
+      break
+    case 'ready':
+      tellReadiness(draft, seat, choice !== null)
+      break
+    default:
+      vote(draft, seat, typeof choice === 'string' ? (choice as Vote) : (target ?? null))
+  }
+}
+
+function tellReadiness(draft: Draft, seat: Seat, ready: boolean): void {
+  draft.add({ type: 'readiness-told', at: draft.now, seat, ready })
+  const { state } = draft
+  if (ready && present(state).every((other) => state.ready[other])) endPhase(draft)
+}
+
+/** Votes are shown when the last one is in, or when time is over. */
+function vote(draft: Draft, seat: Seat, cast: Vote | null): void {
+  draft.add({ type: 'vote-cast', at: draft.now, seat, vote: cast })
+  const { state } = draft
+  if (state.votes.every((one, other) => one !== null || !isPresent(state, other))) count(draft)
+}
+
+/** Whether all others have done it already. */
+const isLast = (done: readonly boolean[], seat: Seat): boolean =>
+  done.every((isDone, other) => isDone || other === seat)
+
+function callNight(draft: Draft): CommandRefusal | null {
+  const { phase } = draft.state
+  if (phase === 'night' || phase === 'confirming') return refuse('not-now')
+  lapse(draft)
+  if (draft.state.phase !== 'over' && fallDusk(draft)) fallNight(draft)
+  return null
+}
+
+function giveTime(draft: Draft, seconds: number): CommandRefusal | null {
+  const { deadline, dayEnds, phase } = draft.state
+  if (deadline === null || !(seconds > 0 && seconds <= 3600)) return refuse('not-now')
+  const more = inMilliseconds(seconds)
+  const isDayClock = phase === 'day' && dayEnds !== null
+  draft.add({
+    type: 'time-given',
+    at: draft.now,
+    deadline: deadline + more,
+    dayEnds: isDayClock ? dayEnds + more : dayEnds,
+  })
+  return null
+}
+
+/** Somebody comes from another village. */
+function arrive(draft: Draft, seat: Seat, baggage: Baggage): CommandRefusal | null {
+  const { state } = draft
+  if (!state.elsewhere[seat] || state.phase !== 'day') return refuse('not-now')
+  const comesSeeing = roleIn(state.book, baggage.role).visionary === true
+  const sharesVision =
+    state.sharesVision || (comesSeeing && living(state).some((other) => cardOf(state, other).visionary))
+  draft.add({ type: 'arrived', at: draft.now, seat, baggage, sharesVision })
+  return null
+}
+
+/** Hearts break at any distance, and who was to take a role over does so. */
+function hearOfDeath(draft: Draft, seat: Seat, role: RoleId): CommandRefusal | null {
+  const { phase, number, isDay, mates, alive, copyOf } = draft.state
+  if (phase !== 'day' && phase !== 'night' && phase !== 'dusk') return refuse('not-now')
+  for (const other of living(draft.state)) {
+    const { doubles } = cardOf(draft.state, other)
+    if (doubles === 'at-death' && copyOf[other] === seat) assume(draft, other, role, true)
+  }
+  const broken = mates.flatMap((pair) => (pair.includes(seat) ? pair.filter((mate) => alive[mate]) : []))
+  strike(
+    draft,
+    broken.map((mate) => ({ seat: mate, cause: 'heartbreak' })),
+    { part: isDay ? 'day' : 'night', number },
+  )
+  if (phase === 'day') goOn(draft)
+  return null
+}
+
+/** Killed by the secret society, a player has lost whatever the team does. */
+function strikeDown(draft: Draft, seat: Seat): CommandRefusal | null {
+  const { phase, number, isDay, alive } = draft.state
+  if (phase !== 'day' && phase !== 'night' && phase !== 'dusk') return refuse('not-now')
+  if (!alive[seat]) return refuse('no-such-seat')
+  draft.add({ type: 'disgraced', seat })
+  strike(draft, [{ seat, cause: 'society' }], { part: isDay ? 'day' : 'night', number })
+  if (phase === 'day') goOn(draft)
+  else if (draft.state.shots.length === 0) {
+    const outcome = outcomeOf(draft.state)
+    if (outcome) draft.add({ type: 'game-ended', at: draft.now, outcome })
+  }
+  return null
+}
+
+function pickChange(draft: Draft, change: (typeof dailyChanges)[number] | null): CommandRefusal | null {
+  const { phase, setup } = draft.state
+  if (setup.options.dailyChanges !== 'picked' || phase !== 'day') return refuse('not-now')
+  if (change !== null && !dailyChanges.includes(change)) return refuse('not-a-choice')
+  setChange(draft, change)
+  return null
+}
+
+function resume(draft: Draft): CommandRefusal | null {
+  const { pausedAt, deadline, dayEnds } = draft.state
+  if (pausedAt === null) return refuse('not-now')
+  const later = (time: number | null) => (time === null ? null : time + draft.now - pausedAt)
+  draft.add({ type: 'resumed', at: draft.now, deadline: later(deadline), dayEnds: later(dayEnds) })
+  return null
+}
+
+/** Back to an earlier step; its clock begins anew, and everyone is told. */
+function undo(draft: Draft, number: number): CommandRefusal | null {
+  const { state } = draft
+  let step: Step | null = state.step
+  while (step && step.number !== number) step = step.before
+  if (!step) return refuse('no-such-step')
+  const { now, deadline, dayEnds } = step.state
+  const later = (time: number | null) => (time === null ? null : time - now + draft.now)
+  const { draws } = state
+  draft.add({
+    type: 'undone',
+    at: draft.now,
+    step: number,
+    deadline: later(deadline),
+    dayEnds: later(dayEnds),
+    draws,
+  })
+  return null
+}

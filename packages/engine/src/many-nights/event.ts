@@ -1,0 +1,171 @@
+import type { Call } from './calls.ts'
+import type { Outcome } from './outcome.ts'
+import type { Pack, Verb } from './role.ts'
+import type { RoleId } from './roles/ids.ts'
+import type { Seat } from './seat.ts'
+import type { Setup } from './setup.ts'
+import type { Announcement, Cause, Moment, Notice, Poll, Secret, Shown, Vote } from './state.ts'
+import type { Baggage } from './statuses/travel.ts'
+import type { DailyChange } from './variations/daily-changes.ts'
+
+/** What has happened. */
+export type Event =
+  | {
+      readonly type: 'cards-dealt'
+      readonly setup: Setup
+      readonly secret: Secret
+      readonly deal: Deal
+      readonly draws: number
+      readonly deadline: number
+    }
+  | { readonly type: 'card-confirmed'; readonly at: number; readonly seat: Seat }
+  | { readonly type: 'chance-used'; readonly draws: number }
+  // The night.
+  | {
+      readonly type: 'night-fell'
+      readonly at: number
+      readonly night: number
+      readonly calls: readonly Call[]
+    }
+  | { readonly type: 'call-opened'; readonly at: number; readonly call: number; readonly deadline: number }
+  | { readonly type: 'rested'; readonly at: number; readonly seat: Seat }
+  | {
+      readonly type: 'chosen'
+      readonly at: number
+      readonly seat: Seat
+      readonly verb: Verb
+      /** Null: let be. */
+      readonly choice: readonly Seat[] | null
+    }
+  | {
+      readonly type: 'letter-chosen'
+      readonly at: number
+      readonly seat: Seat
+      readonly letter: string | null
+    }
+  | { readonly type: 'told'; readonly seat: Seat; readonly notice: Notice }
+  | { readonly type: 'role-changed'; readonly seat: Seat; readonly role: RoleId; readonly tell: boolean }
+  | { readonly type: 'power-used'; readonly seat: Seat; readonly verb: Verb }
+  | { readonly type: 'named'; readonly by: Seat; readonly verb: Verb; readonly seat: Seat }
+  | { readonly type: 'joined'; readonly one: Seat; readonly other: Seat }
+  | { readonly type: 'copied'; readonly by: Seat; readonly from: Seat }
+  | { readonly type: 'marked'; readonly by: Seat; readonly marks: readonly Seat[] }
+  | { readonly type: 'recruited'; readonly pack: Pack; readonly seat: Seat }
+  | { readonly type: 'pack-woke'; readonly pack: Pack; readonly seats: readonly Seat[] }
+  | { readonly type: 'attack-agreed'; readonly seats: readonly Seat[] }
+  | { readonly type: 'bite-agreed'; readonly seat: Seat | null }
+  | { readonly type: 'blessed'; readonly seat: Seat }
+  | { readonly type: 'converted'; readonly by: Seat; readonly seat: Seat }
+  | { readonly type: 'poxer-named'; readonly seat: Seat | null }
+  | { readonly type: 'master-lost'; readonly role: RoleId }
+  | { readonly type: 'heir-named'; readonly seat: Seat; readonly from: Seat; readonly role: RoleId }
+  | { readonly type: 'writer-named'; readonly seat: Seat }
+  | { readonly type: 'amulet-held'; readonly holder: Seat | null; readonly hasSaved: boolean }
+  // Dawn, and deaths at any time.
+  | {
+      readonly type: 'day-broke'
+      readonly at: number
+      readonly absent: readonly Seat[]
+      readonly muted: readonly Seat[]
+      readonly guarded: readonly Seat[]
+      readonly lynchings: number
+    }
+  | { readonly type: 'turning'; readonly seat: Seat; readonly role: RoleId }
+  | { readonly type: 'wounded'; readonly seat: Seat }
+  | { readonly type: 'dulled'; readonly seat: Seat }
+  | { readonly type: 'sickened'; readonly night: number }
+  | { readonly type: 'angered'; readonly night: number }
+  | { readonly type: 'blessing-spent'; readonly seat: Seat }
+  | {
+      readonly type: 'died'
+      readonly at: number
+      readonly seat: Seat
+      readonly cause: Cause
+      readonly when: Moment
+      readonly shown: Shown
+    }
+  | { readonly type: 'shot-due'; readonly at: number; readonly seat: Seat }
+  | { readonly type: 'shot-fired'; readonly at: number; readonly seat: Seat; readonly target: Seat | null }
+  // The day.
+  | {
+      readonly type: 'phase-opened'
+      readonly at: number
+      readonly phase: 'shooting' | 'day' | 'defence' | 'offering' | 'dusk'
+      readonly deadline: number | null
+    }
+  | { readonly type: 'day-set'; readonly ends: number | null }
+  | { readonly type: 'daily-change'; readonly change: DailyChange | null; readonly isNew: boolean }
+  | { readonly type: 'victim-fate'; readonly fate: 'turns' | 'dulled' | null }
+  | { readonly type: 'nominated'; readonly at: number; readonly by: Seat; readonly of: Seat }
+  | { readonly type: 'seconded'; readonly at: number; readonly by: Seat; readonly of: Seat }
+  | { readonly type: 'nominations-fell'; readonly of: readonly Seat[] }
+  | { readonly type: 'readiness-told'; readonly at: number; readonly seat: Seat; readonly ready: boolean }
+  | {
+      readonly type: 'poll-opened'
+      readonly at: number
+      readonly phase: 'voting' | 'electing' | 'banning'
+      readonly poll: Poll
+      readonly deadline: number
+    }
+  | { readonly type: 'vote-cast'; readonly at: number; readonly seat: Seat; readonly vote: Vote | null }
+  | {
+      readonly type: 'votes-shown'
+      readonly at: number
+      readonly votes: readonly (Vote | null)[]
+      readonly result: readonly Seat[]
+    }
+  | { readonly type: 'poll-lapsed'; readonly at: number }
+  | { readonly type: 'spared'; readonly at: number; readonly by: Seat; readonly seat: Seat }
+  | { readonly type: 'condemned'; readonly at: number; readonly seats: readonly Seat[] }
+  | { readonly type: 'place-taken'; readonly at: number; readonly by: Seat; readonly for: Seat }
+  | { readonly type: 'reprieved'; readonly seat: Seat }
+  | { readonly type: 'lynching-over'; readonly endsDay: boolean }
+  | { readonly type: 'elected'; readonly seat: Seat }
+  | { readonly type: 'left'; readonly at: number; readonly seat: Seat; readonly baggage: Baggage }
+  | {
+      readonly type: 'arrived'
+      readonly at: number
+      readonly seat: Seat
+      readonly baggage: Baggage
+      readonly sharesVision: boolean
+    }
+  | { readonly type: 'borders-closed' }
+  | { readonly type: 'announced'; readonly what: Announcement }
+  // The table.
+  | { readonly type: 'disgraced'; readonly seat: Seat }
+  | { readonly type: 'paused'; readonly at: number }
+  | {
+      readonly type: 'resumed'
+      readonly at: number
+      readonly deadline: number | null
+      readonly dayEnds: number | null
+    }
+  | {
+      readonly type: 'time-given'
+      readonly at: number
+      readonly deadline: number
+      readonly dayEnds: number | null
+    }
+  | {
+      readonly type: 'undone'
+      readonly at: number
+      readonly step: number
+      readonly deadline: number | null
+      readonly dayEnds: number | null
+      readonly draws: number
+    }
+  /** A point that the game can be taken back to. */
+  | { readonly type: 'step-reached' }
+  | { readonly type: 'game-ended'; readonly at: number; readonly outcome: Outcome }
+
+/** Who holds what when the game begins. */
+export interface Deal {
+  readonly cards: readonly RoleId[]
+  /** Of those who do not know what they are; null for all others. */
+  readonly hidden: readonly (RoleId | null)[]
+  readonly leftover: RoleId | null
+  readonly amulet: Seat | null
+  /** Who votes to die without knowing it. */
+  readonly fool: Seat | null
+  readonly mates: readonly (readonly [Seat, Seat])[]
+}

@@ -1,0 +1,454 @@
+import { at, withAt } from '../kernel/list.ts'
+import type { Event } from './event.ts'
+import { all, nobody, none, openingState } from './opening.ts'
+import type { Seat } from './seat.ts'
+import type { Announcement, Choice, State, Step } from './state.ts'
+import type { Baggage } from './statuses/travel.ts'
+
+type Next = { -readonly [Key in keyof State]: State[Key] }
+
+/** The state after an event. */
+export function evolve(state: State | undefined, event: Event): State {
+  if (event.type === 'cards-dealt') return openingState(event)
+  if (state === undefined) throw new Error('nothing happens before the cards are dealt')
+  if (event.type === 'undone') return undone(state, event)
+  const next = copy(state)
+  if ('at' in event) next.now = event.at
+  apply(next, state, event)
+  return next
+}
+
+function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-dealt' | 'undone' }>): void {
+  switch (event.type) {
+    case 'card-confirmed':
+      next.confirmed = withAt(state.confirmed, event.seat, true)
+      break
+    case 'chance-used':
+      next.draws = event.draws
+      break
+    case 'night-fell':
+      fallNight(next, event.night)
+      next.calls = event.calls
+      break
+    case 'call-opened':
+      next.call = event.call
+      next.deadline = event.deadline
+      next.tapped = nobody(state.role.length)
+      break
+    case 'rested':
+      next.tapped = withAt(state.tapped, event.seat, true)
+      break
+    case 'chosen': {
+      const kept = at(state.choices, event.seat).filter(({ verb }) => verb !== event.verb)
+      const made: readonly Choice[] =
+        event.choice === null ? kept : [...kept, { verb: event.verb, at: event.choice }]
+      next.choices = withAt(state.choices, event.seat, made)
+      if (event.verb === 'see' && event.choice) next.lastSeen = event.choice[0] ?? null
+      next.tapped = withAt(state.tapped, event.seat, true)
+      break
+    }
+    case 'letter-chosen':
+      next.letters = withAt(state.letters, event.seat, event.letter)
+      next.tapped = withAt(state.tapped, event.seat, true)
+      break
+    case 'told':
+      next.notices = withAt(state.notices, event.seat, [...at(state.notices, event.seat), event.notice])
+      if (event.notice.type === 'role') next.news = withAt(state.news, event.seat, false)
+      break
+    case 'role-changed':
+      next.role = withAt(state.role, event.seat, event.role)
+      next.used = withAt(state.used, event.seat, none)
+      next.named = withAt(state.named, event.seat, none)
+      next.turning = withAt(state.turning, event.seat, null)
+      next.reprieved = withAt(state.reprieved, event.seat, false)
+      next.news = withAt(state.news, event.seat, event.tell)
+      break
+    case 'power-used':
+      next.used = withAt(state.used, event.seat, [...at(state.used, event.seat), event.verb])
+      break
+    case 'named': {
+      const { verb, seat } = event
+      const list = [...at(state.named, event.by), { verb, night: state.number, seat }]
+      next.named = withAt(state.named, event.by, list)
+      break
+    }
+    case 'joined':
+      next.mates = [...state.mates, [event.one, event.other]]
+      break
+    case 'copied':
+      next.copyOf = withAt(state.copyOf, event.by, event.from)
+      break
+    case 'marked':
+      next.marks = withAt(state.marks, event.by, event.marks)
+      break
+    case 'recruited':
+      next.minionOf = withAt(state.minionOf, event.seat, event.pack)
+      break
+    case 'pack-woke':
+      next.packs = { ...state.packs, [event.pack]: event.seats }
+      break
+    case 'attack-agreed':
+      next.attacked = event.seats
+      break
+    case 'bite-agreed':
+      next.bitten = event.seat
+      break
+    case 'blessed':
+      next.blessed = withAt(state.blessed, event.seat, true)
+      break
+    case 'converted':
+      next.cults = withAt(state.cults, event.by, [...at(state.cults, event.by), event.seat])
+      break
+    case 'poxer-named':
+      next.poxer = event.seat
+      break
+    case 'master-lost':
+      next.gone = [...state.gone, event.role]
+      break
+    case 'heir-named':
+      next.heirOf = withAt(state.heirOf, event.seat, event.role)
+      next.news = withAt(state.news, event.seat, true)
+      next.cults = withAt(state.cults, event.seat, at(state.cults, event.from))
+      break
+    case 'writer-named':
+      next.writer = event.seat
+      break
+    case 'amulet-held':
+      if (state.amulet) {
+        const { holder } = event
+        const had =
+          holder === null || state.amulet.had.includes(holder)
+            ? state.amulet.had
+            : [...state.amulet.had, holder]
+        next.amulet = { holder, had, hasSaved: event.hasSaved }
+      }
+      break
+    case 'day-broke':
+      breakDay(next, event)
+      break
+    case 'turning':
+      next.turning = withAt(state.turning, event.seat, event.role)
+      break
+    case 'wounded':
+      next.wounded = withAt(state.wounded, event.seat, true)
+      break
+    case 'dulled':
+      next.dulled = withAt(state.dulled, event.seat, true)
+      break
+    case 'sickened':
+      next.sickOn = event.night
+      break
+    case 'angered':
+      next.angryOn = event.night
+      break
+    case 'blessing-spent':
+      next.blessed = withAt(state.blessed, event.seat, false)
+      break
+    case 'died': {
+      const { seat, cause, when, shown } = event
+      next.alive = withAt(state.alive, seat, false)
+      next.deaths = [...state.deaths, { seat, cause, when, shown }]
+      next.nominations = state.nominations.filter(({ by, of }) => by !== seat && of !== seat)
+      break
+    }
+    case 'shot-due':
+      next.shots = [...state.shots, event.seat]
+      break
+    case 'shot-fired':
+      next.shots = state.shots.filter((seat) => seat !== event.seat)
+      break
+    case 'phase-opened':
+      next.phase = event.phase
+      next.deadline = event.deadline
+      next.poll = null
+      break
+    case 'day-set':
+      next.dayEnds = event.ends
+      break
+    case 'daily-change':
+      next.change = event.change
+      if (event.change === 'two-lynchings') next.lynchingsDue = 2
+      break
+    case 'victim-fate':
+      next.victimFate = event.fate
+      break
+    case 'nominated':
+      next.nominations = [...state.nominations, { by: event.by, of: event.of, seconded: false }]
+      next.hasNominated = withAt(state.hasNominated, event.by, true)
+      next.wasNominated = withAt(state.wasNominated, event.of, true)
+      next.nominated = true
+      break
+    case 'seconded':
+      // Seconded ones stand last, in the order in which they were seconded.
+      next.nominations = [
+        ...state.nominations.filter(({ of }) => of !== event.of),
+        ...state.nominations
+          .filter(({ of }) => of === event.of)
+          .map((nomination) => ({ ...nomination, seconded: true })),
+      ]
+      break
+    case 'nominations-fell':
+      next.nominations = state.nominations.filter(({ of }) => !event.of.includes(of))
+      break
+    case 'readiness-told':
+      next.ready = withAt(state.ready, event.seat, event.ready)
+      break
+    case 'poll-opened':
+      next.phase = event.phase
+      next.poll = event.poll
+      next.deadline = event.deadline
+      next.votes = all(state.role.length, null)
+      break
+    case 'vote-cast':
+      next.votes = withAt(state.votes, event.seat, event.vote)
+      break
+    case 'votes-shown':
+      if (state.poll) {
+        const { votes, result } = event
+        next.counts = [...state.counts, { day: state.number, poll: state.poll, votes, result }]
+      }
+      next.poll = null
+      break
+    case 'poll-lapsed':
+      next.poll = null
+      break
+    case 'spared':
+      next.spared = [...state.spared, event.seat]
+      break
+    case 'condemned':
+      next.condemned = event.seats.map((seat) => ({ seat, inPlaceOf: null }))
+      next.spared = none
+      break
+    case 'place-taken':
+      next.condemned = state.condemned.map((one) =>
+        one.seat === event.for ? { seat: event.by, inPlaceOf: event.for } : one,
+      )
+      announce(next, { type: 'sacrificed', day: state.number, seat: event.by, for: event.for })
+      break
+    case 'reprieved':
+      next.reprieved = withAt(state.reprieved, event.seat, true)
+      break
+    case 'lynching-over':
+      next.condemned = none
+      next.lynchings = event.endsDay ? state.lynchingsDue : state.lynchings + 1
+      next.ready = nobody(state.role.length)
+      break
+    case 'elected':
+      next.elected = event.seat
+      announce(next, { type: 'elected', day: state.number, seat: event.seat })
+      break
+    case 'left':
+      next.alive = withAt(state.alive, event.seat, false)
+      next.elsewhere = withAt(state.elsewhere, event.seat, true)
+      next.nominations = state.nominations.filter(({ by, of }) => by !== event.seat && of !== event.seat)
+      break
+    case 'arrived':
+      unpack(next, event.seat, event.baggage)
+      next.sharesVision = event.sharesVision
+      announce(next, { type: 'arrived', day: state.number, seat: event.seat })
+      break
+    case 'borders-closed':
+      next.isOpen = false
+      break
+    case 'announced':
+      announce(next, event.what)
+      break
+    case 'disgraced':
+      next.disgraced = withAt(state.disgraced, event.seat, true)
+      break
+    case 'paused':
+      next.pausedAt = event.at
+      break
+    case 'resumed':
+      next.pausedAt = null
+      next.deadline = event.deadline
+      next.dayEnds = event.dayEnds
+      break
+    case 'time-given':
+      next.deadline = event.deadline
+      next.dayEnds = event.dayEnds
+      break
+    case 'step-reached':
+      next.step = stepAt(state)
+      break
+    case 'game-ended':
+      next.phase = 'over'
+      next.deadline = null
+      next.poll = null
+      next.shots = none
+      next.outcome = event.outcome
+      break
+  }
+}
+
+function announce(next: Next, what: Announcement): void {
+  next.announcements = [...next.announcements, what]
+}
+
+function fallNight(next: Next, night: number): void {
+  const players = next.role.length
+  next.phase = 'night'
+  next.number = night
+  next.isDay = false
+  next.deadline = null
+  next.dayEnds = null
+  next.call = -1
+  next.choices = all(players, none)
+  next.letters = all(players, null)
+  next.attacked = none
+  next.bitten = null
+  next.absent = nobody(players)
+  next.muted = nobody(players)
+  next.guarded = nobody(players)
+  next.nominations = none
+  next.poll = null
+  next.spared = none
+  next.condemned = none
+}
+
+function breakDay(next: Next, event: Extract<Event, { type: 'day-broke' }>): void {
+  const players = next.role.length
+  const marked = (seats: readonly Seat[]): readonly boolean[] =>
+    seats.length === 0 ? nobody(players) : next.role.map((_, seat) => seats.includes(seat))
+  next.isDay = true
+  next.absent = marked(event.absent)
+  next.muted = marked(event.muted)
+  next.guarded = marked(event.guarded)
+  next.lynchings = 0
+  next.lynchingsDue = event.lynchings
+  next.hasNominated = nobody(players)
+  next.wasNominated = nobody(players)
+  next.nominated = false
+  next.ready = nobody(players)
+}
+
+/** Somebody comes from another village, with all that goes along. */
+function unpack(next: Next, seat: Seat, baggage: Baggage): void {
+  next.alive = withAt(next.alive, seat, true)
+  next.elsewhere = withAt(next.elsewhere, seat, false)
+  next.role = withAt(next.role, seat, baggage.role)
+  next.dealt = withAt(next.dealt, seat, baggage.dealt)
+  next.hidden = withAt(next.hidden, seat, baggage.hidden)
+  next.minionOf = withAt(next.minionOf, seat, baggage.minionOf)
+  next.copyOf = withAt(next.copyOf, seat, baggage.copyOf)
+  next.marks = withAt(next.marks, seat, baggage.marks)
+  next.cults = withAt(next.cults, seat, baggage.cult)
+  next.heirOf = withAt(next.heirOf, seat, baggage.heirOf)
+  next.used = withAt(next.used, seat, baggage.used)
+  next.named = withAt(next.named, seat, baggage.named)
+  next.turning = withAt(next.turning, seat, baggage.turning)
+  next.news = withAt(next.news, seat, baggage.news)
+  next.wounded = withAt(next.wounded, seat, baggage.wounded)
+  next.blessed = withAt(next.blessed, seat, baggage.blessed)
+  next.reprieved = withAt(next.reprieved, seat, baggage.reprieved)
+  next.dulled = withAt(next.dulled, seat, baggage.dulled)
+  next.notices = withAt(next.notices, seat, baggage.notices)
+  const isNew = ([one, other]: readonly [Seat, Seat]) =>
+    !next.mates.some((pair) => pair.includes(one) && pair.includes(other))
+  next.mates = [...next.mates, ...baggage.mates.filter(isNew)]
+  const role = next.book.get(baggage.hidden ?? baggage.role)
+  next.hasVampires ||= role?.pack === 'vampire'
+}
+
+function stepAt(state: State): Step {
+  const { phase, number: day, step: before } = state
+  const call = phase === 'night' ? (state.calls[state.call]?.id ?? null) : null
+  return { number: (before?.number ?? -1) + 1, phase, day, call, state, before }
+}
+
+function undone(state: State, event: Extract<Event, { type: 'undone' }>): State {
+  let step = state.step
+  while (step && step.number !== event.step) step = step.before
+  if (!step) return state
+  const next = copy(step.state)
+  next.now = event.at
+  next.deadline = event.deadline
+  next.dayEnds = event.dayEnds
+  next.draws = event.draws
+  next.pausedAt = null
+  next.step = step
+  next.announcements = [...state.announcements, { type: 'corrected', step: event.step }]
+  return next
+}
+
+/** Field by field: a spread of this many fields takes many times as long (`npm run bench`). */
+function copy(state: State): Next {
+  return {
+    setup: state.setup,
+    secret: state.secret,
+    book: state.book,
+    phase: state.phase,
+    now: state.now,
+    deadline: state.deadline,
+    pausedAt: state.pausedAt,
+    draws: state.draws,
+    number: state.number,
+    isDay: state.isDay,
+    hasVampires: state.hasVampires,
+    dealt: state.dealt,
+    hidden: state.hidden,
+    leftover: state.leftover,
+    role: state.role,
+    alive: state.alive,
+    elsewhere: state.elsewhere,
+    isOpen: state.isOpen,
+    sharesVision: state.sharesVision,
+    confirmed: state.confirmed,
+    deaths: state.deaths,
+    gone: state.gone,
+    minionOf: state.minionOf,
+    mates: state.mates,
+    copyOf: state.copyOf,
+    marks: state.marks,
+    cults: state.cults,
+    heirOf: state.heirOf,
+    used: state.used,
+    named: state.named,
+    turning: state.turning,
+    news: state.news,
+    wounded: state.wounded,
+    blessed: state.blessed,
+    reprieved: state.reprieved,
+    disgraced: state.disgraced,
+    writer: state.writer,
+    elected: state.elected,
+    fool: state.fool,
+    poxer: state.poxer,
+    dulled: state.dulled,
+    amulet: state.amulet,
+    calls: state.calls,
+    call: state.call,
+    tapped: state.tapped,
+    choices: state.choices,
+    letters: state.letters,
+    attacked: state.attacked,
+    bitten: state.bitten,
+    packs: state.packs,
+    sickOn: state.sickOn,
+    angryOn: state.angryOn,
+    notices: state.notices,
+    dayEnds: state.dayEnds,
+    absent: state.absent,
+    muted: state.muted,
+    guarded: state.guarded,
+    lynchings: state.lynchings,
+    lynchingsDue: state.lynchingsDue,
+    nominations: state.nominations,
+    hasNominated: state.hasNominated,
+    wasNominated: state.wasNominated,
+    nominated: state.nominated,
+    poll: state.poll,
+    votes: state.votes,
+    ready: state.ready,
+    spared: state.spared,
+    condemned: state.condemned,
+    shots: state.shots,
+    counts: state.counts,
+    announcements: state.announcements,
+    change: state.change,
+    lastSeen: state.lastSeen,
+    victimFate: state.victimFate,
+    outcome: state.outcome,
+    step: state.step,
+  }
+}

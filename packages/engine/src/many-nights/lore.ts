@@ -1,0 +1,45 @@
+import { at } from '../kernel/list.ts'
+import type { Draft } from './draft.ts'
+import { cardOf, isOf, living, neighbours, roleNow, teamOf } from './players.ts'
+import type { Lore, Wake } from './role.ts'
+import type { Seat } from './seat.ts'
+import type { Notice, State } from './state.ts'
+
+/** A question of the night is answered at once, to who asked. */
+export function learn(draft: Draft, seat: Seat, wake: Wake, target: Seat, lore: Lore): void {
+  const { state } = draft
+  const night = state.number
+  const { verb = 'see' } = wake
+  if (wake.uses) draft.add({ type: 'power-used', seat, verb })
+  if (wake.secondTime) {
+    const isSecond = state.named[seat]?.some((one) => one.verb === verb && one.seat === target)
+    draft.add({ type: 'named', by: seat, verb, seat: target })
+    if (!isSecond) return
+  }
+  const notice: Notice =
+    lore === 'role'
+      ? { night, type: 'role-of', at: target, role: at(state.role, target) }
+      : { night, type: 'answer', at: target, is: answerTo(state, target, lore) }
+  const isShared = state.sharesVision && verb === 'see'
+  const told = isShared ? living(state).filter((other) => cardOf(state, other).visionary) : [seat]
+  for (const other of told) draft.add({ type: 'told', seat: other, notice })
+}
+
+/** The answer to a question of the night. */
+function answerTo(state: State, target: Seat, lore: Exclude<Lore, 'role'>): boolean {
+  const role = roleNow(state, target)
+  switch (lore) {
+    case 'pack':
+      return role.pack !== undefined || role.appears === true
+    case 'pack-near':
+      return [target, ...neighbours(state, target)].some(
+        (seat) => isOf(state, seat, 'werewolf') || isOf(state, seat, 'vampire'),
+      )
+    case 'special':
+      return !role.plain
+    case 'visionary':
+      return role.visionary === true
+    case 'village':
+      return teamOf(state, target) === 'village'
+  }
+}

@@ -1,0 +1,230 @@
+import { at } from '../kernel/list.ts'
+import { randomFrom, shuffled } from '../kernel/random.ts'
+import { roleIn } from './book.ts'
+import { type Call, type CallId, isOnNight, schedule } from './calls.ts'
+import { breakDawn } from './dawn.ts'
+import { assume, inherit } from './death.ts'
+import { mastersOf } from './deck.ts'
+import type { Draft } from './draft.ts'
+import { learn } from './lore.ts'
+import { cardOf, everyone, living, roleNow, wakingPack } from './players.ts'
+import { capital } from './question.ts'
+import { kindOf, type OpenQuestion } from './questions.ts'
+import type { Pack, Role, Verb, Wake } from './role.ts'
+import type { RoleId } from './roles/ids.ts'
+import type { Seat } from './seat.ts'
+import { inMilliseconds } from './setup.ts'
+import type { State } from './state.ts'
+import { handOn } from './statuses/amulet.ts'
+import { tellAtCall } from './telling.ts'
+import { changeRoles } from './variations/role-changes.ts'
+import { wakesAt } from './wakes.ts'
+
+/** Night falls: who has become somebody else is told, and the calls begin. */
+export function fallNight(draft: Draft): void {
+  const night = draft.state.number + 1
+  draft.add({ type: 'night-fell', at: draft.now, night, calls: callsOn(draft.state, night) })
+  const { state } = draft
+  for (const seat of living(state)) {
+    const becomes = state.turning[seat]
+    if (becomes) draft.add({ type: 'role-changed', seat, role: becomes, tell: true })
+    const { sobers } = roleIn(state.book, at(state.role, seat))
+    const hidden = sobers ? state.hidden[seat] : null
+    if (hidden && night === 3) assume(draft, seat, hidden, sobers?.told === 3)
+    if (hidden && night === 1 && sobers?.told === 1) {
+      draft.add({ type: 'told', seat, notice: { night, type: 'role', role: hidden } })
+    }
+  }
+  if (night === 2) missMasters(draft)
+  changeRoles(draft)
+  const { news, role, heirOf } = draft.state
+  for (const seat of living(draft.state)) {
+    const told = heirOf[seat] ?? at(role, seat)
+    if (news[seat]) draft.add({ type: 'told', seat, notice: { night, type: 'role', role: told } })
+  }
+  openCall(draft, 0)
+}
+
+/** Ruling: where no master was dealt or hidden, the apprentice takes over on the second night. */
+function missMasters(draft: Draft): void {
+  const { setup, dealt, hidden, gone } = draft.state
+  for (const role of mastersOf(setup)) {
+    if (dealt.includes(role) || hidden.includes(role) || gone.includes(role)) continue
+    draft.add({ type: 'master-lost', role })
+  }
+  inherit(draft)
+}
+
+/**
+ * The calls of a night. Where the dead are shown with their roles, a role is no longer called once everyone can
+ * know that nobody holds it.
+ */
+function callsOn(state: State, night: number): readonly Call[] {
+  const { setup, book, deaths } = state
+  const { reveal, hollow, roleChanges, deckShown } = setup.options
+  const calls = schedule(setup).filter((call) => isOnNight(call, night))
+  if (
+    reveal !== 'role' ||
+    hollow ||
+    roleChanges.length > 0 ||
+    deckShown !== 'all' ||
+    setup.variable ||
+    setup.region
+  )
+    return calls
+  const left = [...setup.deck]
+  for (const { shown } of deaths) {
+    const index = shown && 'role' in shown ? left.indexOf(shown.role) : -1
+    if (index >= 0) left.splice(index, 1)
+  }
+  const mayChange = ({ apprenticeOf, doubles, sobers, turnsInto, leaves, shownAs }: Role) =>
+    apprenticeOf ?? doubles ?? sobers ?? turnsInto ?? leaves ?? shownAs
+  if (left.some((id) => mayChange(roleIn(book, id)))) return calls
+  const isHeld = ({ id, roles }: Call) =>
+    roles.length === 0 ||
+    roles.some((role) => left.includes(role) || roleIn(book, role).wakes?.some(({ beyond }) => beyond)) ||
+    // A cult that is handed on has a leader whose card says something else.
+    roles.some((role) => roleIn(book, role).bequeaths) ||
+    id === 'amulet'
+  return calls.filter(isHeld)
+}
+
+/** Opens a call, or lets the day break after the last one. */
+function openCall(draft: Draft, index: number): void {
+  const call = draft.state.calls[index]
+  if (!call) {
+    breakDawn(draft)
+    return
+  }
+  const { lead, pack, call: single } = draft.state.setup.options.timers
+  const act = call.id === 'closing' ? 0 : call.isPack ? pack : single
+  const deadline = draft.now + inMilliseconds(lead + act)
+  draft.add({ type: 'call-opened', at: draft.now, call: index, deadline })
+  tellAtCall(draft, call.id)
+}
+
+/** The present call is over: what was chosen takes effect, and the next call begins. */
+export function closeCall(draft: Draft): void {
+  const call = at(draft.state.calls, draft.state.call)
+  if (call.isPack) agree(draft, call.id)
+  for (const seat of everyone(draft.state)) {
+    for (const wake of wakesAt(draft.state, seat, call.id)) if (!wake.pack) finish(draft, seat, wake)
+  }
+  openCall(draft, draft.state.call + 1)
+}
+
+/** What all of a pack have named, if they agree. */
+function agreed(state: State, pack: Pack, verb: Verb): readonly Seat[] | null {
+  let common: readonly Seat[] | null = null
+  for (const seat of wakingPack(state, pack)) {
+    const choice = at(state.choices, seat).find((one) => one.verb === verb)
+    if (!choice) return null
+    const named = choice.at.toSorted((one, other) => one - other)
+    if (common && String(common) !== String(named)) return null
+    common = named
+  }
+  return common
+}
+
+function agree(draft: Draft, id: CallId): void {
+  const { state } = draft
+  const packs = new Map<Verb, Pack>()
+  for (const seat of living(state)) {
+    for (const { verb, pack } of wakesAt(state, seat, id)) if (pack && verb) packs.set(verb, pack)
+  }
+  for (const [verb, pack] of packs) {
+    const named = agreed(state, pack, verb)
+    if (!named) continue
+    if (verb === 'attack') draft.add({ type: 'attack-agreed', seats: named })
+    else if (verb === 'bite') draft.add({ type: 'bite-agreed', seat: at(named, 0) })
+    else if (verb === 'recruit') draft.add({ type: 'recruited', pack, seat: at(named, 0) })
+  }
+}
+
+/** Plays an answer of the night: it is kept until the call ends; what is asked is answered at once. */
+export function choose(
+  draft: Draft,
+  seat: Seat,
+  { wake, verb }: OpenQuestion,
+  answer: readonly Seat[] | string | null,
+): void {
+  if (typeof answer === 'string' || (answer === null && verb === 'write')) {
+    const letter = answer === null ? null : capital(answer)
+    draft.add({ type: 'letter-chosen', at: draft.now, seat, letter })
+    return
+  }
+  draft.add({ type: 'chosen', at: draft.now, seat, verb, choice: answer })
+  const [target] = answer ?? none
+  if (target !== undefined && wake.learns) learn(draft, seat, wake, target, wake.learns)
+}
+
+/** What a choice does when its call is over. */
+function finish(draft: Draft, seat: Seat, wake: Wake): void {
+  const { verb } = wake
+  if (!verb || verb === 'write') return
+  let choice = at(draft.state.choices, seat).find((one) => one.verb === verb)
+  if (!choice && wake.must && draft.state.setup.options.unanswered === 'chance') {
+    chooseByChance(draft, seat, wake)
+    choice = at(draft.state.choices, seat).find((one) => one.verb === verb)
+  }
+  if (verb === 'hand') {
+    handOn(draft, seat, choice?.at[0] ?? null)
+    return
+  }
+  if (!choice || wake.learns) return
+  const { at: named } = choice
+  if (wake.uses)
+    for (const _ of named.length > 0 ? named : [seat]) draft.add({ type: 'power-used', seat, verb })
+  if (wake.again) for (const target of named) draft.add({ type: 'named', by: seat, verb, seat: target })
+  takeEffect(draft, seat, wake, verb, named)
+}
+
+function takeEffect(draft: Draft, seat: Seat, wake: Wake, verb: Verb, named: readonly Seat[]): void {
+  const [first = -1, second = -1] = named
+  switch (verb) {
+    case 'join':
+      if (!areMates(draft.state, first, second)) draft.add({ type: 'joined', one: first, other: second })
+      if (cardOf(draft.state, seat).leaves && draft.state.leftover) become(draft, seat, draft.state.leftover)
+      break
+    case 'copy':
+      draft.add({ type: 'copied', by: seat, from: first })
+      if (cardOf(draft.state, seat).doubles === 'at-once') become(draft, seat, roleNow(draft.state, first).id)
+      break
+    case 'mark':
+      draft.add({ type: 'marked', by: seat, marks: named })
+      break
+    case 'bless':
+      draft.add({ type: 'blessed', seat: first })
+      break
+    case 'convert':
+      draft.add({ type: 'converted', by: seat, seat: first })
+      break
+    case 'pox':
+      if (wake.passesOn) draft.add({ type: 'poxer-named', seat: first })
+      break
+    default:
+      break
+  }
+}
+
+const areMates = ({ mates }: State, one: Seat, other: Seat): boolean =>
+  mates.some((pair) => pair.includes(one) && pair.includes(other))
+
+/** A player has a new role within this very night. */
+function become(draft: Draft, seat: Seat, role: RoleId): void {
+  assume(draft, seat, role, false)
+  const is = at(draft.state.role, seat)
+  draft.add({ type: 'told', seat, notice: { night: draft.state.number, type: 'role', role: is } })
+}
+
+function chooseByChance(draft: Draft, seat: Seat, wake: Wake): void {
+  const { state } = draft
+  const kind = kindOf(state, seat, wake)
+  if (kind?.type !== 'seats' || kind.from.length < kind.least || !wake.verb) return
+  const random = randomFrom(state.secret.seed, state.draws)
+  const choice = shuffled(kind.from, random).slice(0, kind.least)
+  draft.add({ type: 'chance-used', draws: random.position })
+  draft.add({ type: 'chosen', at: draft.now, seat, verb: wake.verb, choice })
+}
+
+const none: readonly never[] = []

@@ -1,0 +1,102 @@
+import { at } from '../kernel/list.ts'
+import { areTorn, everyone, isOf, living, ownWin, teamOf } from './players.ts'
+import { type Pack, type Team, teams } from './role.ts'
+import type { RoleId } from './roles/ids.ts'
+import type { Seat } from './seat.ts'
+import type { State } from './state.ts'
+
+/** How a game ended. */
+export interface Outcome {
+  readonly roles: readonly RoleId[]
+  readonly teams: readonly Team[]
+  readonly winners: readonly Seat[]
+}
+
+/** Who has won, if the game is over. The first group that holds ends it; within a group all that hold win. */
+export function outcomeOf(state: State): Outcome | null {
+  const alive = living(state)
+  if (alive.length === 0) return ended(state, [], new Map())
+  const alone = lonely(state, alive)
+  if (alone.size > 0) return ended(state, [], alone)
+  if (state.setup.options.hollow) return alive.length <= 2 ? ended(state, [], alone) : null
+  const team = greatTeam(state, alive)
+  return team ? ended(state, [team], alone) : null
+}
+
+/** The game stops where it is: only who wins by being dead has won. */
+export const stoppedOutcome = (state: State): Outcome => ended(state, [], new Map())
+
+/** Those who win against everyone else, each with the team they win as. */
+function lonely(state: State, alive: readonly Seat[]): ReadonlyMap<Seat, Team> {
+  const won = new Map<Seat, Team>()
+  const [one, other] = alive
+  if (one !== undefined && other !== undefined && alive.length === 2 && areTorn(state, one, other)) {
+    won.set(one, 'soulmates').set(other, 'soulmates')
+  }
+  for (const seat of everyone(state)) {
+    if (state.elsewhere[seat]) continue
+    const win = ownWin(state, seat)
+    if (win === 'cult' && alive.every((s) => s === seat || state.cults[seat]?.includes(s))) {
+      won.set(seat, 'cult')
+    } else if (win === 'last' && isLast(state, alive, seat)) {
+      won.set(seat, 'lone-wolf')
+    } else if (win === 'marks-at-once' && state.alive[seat] && areMarksDead(state, seat)) {
+      won.set(seat, 'hoodlum')
+    }
+  }
+  return won
+}
+
+function isLast(state: State, alive: readonly Seat[], seat: Seat): boolean {
+  if (!alive.includes(seat)) return false
+  const other = alive.find((s) => s !== seat)
+  return other === undefined || (alive.length === 2 && !isOf(state, other, 'werewolf'))
+}
+
+function areMarksDead(state: State, seat: Seat): boolean {
+  const marks = at(state.marks, seat)
+  return marks.length > 0 && marks.every((mark) => !state.alive[mark])
+}
+
+/** The village or a pack, whichever has won. */
+function greatTeam(state: State, alive: readonly Seat[]): Team | null {
+  const wolves = alive.filter((seat) => isOf(state, seat, 'werewolf')).length
+  const vampires = alive.filter((seat) => isOf(state, seat, 'vampire')).length
+  if (wolves + vampires === 0) return 'village'
+  if (!state.hasVampires) return wolves * 2 >= alive.length ? 'werewolf' : null
+  const left = new Set(alive.map((seat) => teamOf(state, seat)))
+  const wins = (pack: Pack, rival: Pack) => left.has(pack) && !left.has(rival) && !left.has('village')
+  if (wins('werewolf', 'vampire')) return 'werewolf'
+  return wins('vampire', 'werewolf') ? 'vampire' : null
+}
+
+function ended(state: State, great: readonly Team[], alone: ReadonlyMap<Seat, Team>): Outcome {
+  const won = new Set<Team>(great)
+  const winners = everyone(state).filter((seat) => {
+    const as = winsAs(state, seat, great, alone)
+    if (as === null || state.disgraced[seat] || state.elsewhere[seat]) return false
+    won.add(as)
+    return true
+  })
+  return { roles: state.role, teams: teams.filter((team) => won.has(team)), winners }
+}
+
+function winsAs(
+  state: State,
+  seat: Seat,
+  great: readonly Team[],
+  alone: ReadonlyMap<Seat, Team>,
+): Team | null {
+  const as = alone.get(seat)
+  if (as) return as
+  const team = teamOf(state, seat)
+  if (great.includes(team)) return team
+  const win = ownWin(state, seat)
+  if (win === 'dead' && !state.alive[seat]) return 'tanner'
+  // Previous leaders of a cult that is handed on win with it.
+  if (win === 'cult' && [...alone.values()].includes('cult') && isHandedOn(state)) return 'cult'
+  const isAvenged = win === 'marks' && state.alive[seat] && areMarksDead(state, seat)
+  return isAvenged && great.includes('village') ? 'hoodlum' : null
+}
+
+const isHandedOn = (state: State): boolean => state.heirOf.some((role) => role !== null)

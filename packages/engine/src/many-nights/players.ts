@@ -1,0 +1,104 @@
+import { at } from '../kernel/list.ts'
+import { roleIn } from './book.ts'
+import type { OwnWin, Pack, Role, Team } from './role.ts'
+import { nearest, type Seat, seats } from './seat.ts'
+import type { State } from './state.ts'
+
+/** What a player counts as: a hidden role counts from the start. */
+export function roleNow(state: State, seat: Seat): Role {
+  const card = roleIn(state.book, at(state.role, seat))
+  const hidden = card.sobers ? state.hidden[seat] : null
+  return hidden ? roleIn(state.book, hidden) : card
+}
+
+/** The role whose powers and weaknesses a player has: a hidden one has none yet. */
+export function cardOf(state: State, seat: Seat): Role {
+  const card = roleIn(state.book, at(state.role, seat))
+  return state.dulled[seat] ? bareOf(card) : card
+}
+
+const bare = new WeakMap<Role, Role>()
+
+/** A role that has lost what is special about it. */
+function bareOf(role: Role): Role {
+  const known = bare.get(role)
+  if (known) return known
+  const { id, team, value, cards, wins } = role
+  const made: Role = { id, team, value, cards, ...(wins ? { wins } : {}) }
+  bare.set(role, made)
+  return made
+}
+
+/** Whether a player lives and has not been sent away for the day. */
+export const isPresent = (state: State, seat: Seat): boolean =>
+  state.alive[seat] === true && !state.absent[seat]
+
+/** Everyone alive, in seat order. */
+export const living = (state: State): readonly Seat[] => {
+  const { alive } = state
+  const found: Seat[] = []
+  for (let seat = 0; seat < alive.length; seat++) if (alive[seat]) found.push(seat)
+  return found
+}
+
+/** Everyone alive who has not been sent away, in seat order. */
+export const present = (state: State): readonly Seat[] => living(state).filter((seat) => !state.absent[seat])
+
+/** Whether a player is one of a pack, known to it or not. */
+export const isOf = (state: State, seat: Seat, pack: Pack): boolean => roleNow(state, seat).pack === pack
+
+/** Those of a pack who wake, in seat order. */
+export const wakingPack = (state: State, pack: Pack): readonly Seat[] =>
+  living(state).filter((seat) => cardOf(state, seat).pack === pack)
+
+/** How many of a pack live. */
+export function countOf(state: State, pack: Pack): number {
+  let count = 0
+  for (let seat = 0; seat < state.alive.length; seat++) {
+    if (state.alive[seat] && isOf(state, seat, pack)) count++
+  }
+  return count
+}
+
+/** The nearest living players on both sides. */
+export function neighbours(state: State, seat: Seat): readonly Seat[] {
+  const isAlive = (other: Seat) => state.alive[other] === true
+  const players = state.alive.length
+  return [nearest(players, seat, 1, isAlive), nearest(players, seat, -1, isAlive)].filter(
+    (other) => other !== null,
+  )
+}
+
+/** The team of a player, love aside. */
+function ownTeam(state: State, seat: Seat): Team {
+  const { pack, team } = roleNow(state, seat)
+  // Ruling: a pack's full member is on its team; a picked helper is on the pack's, whatever else the role.
+  if (pack && team === pack) return team
+  return state.minionOf[seat] ?? (state.heirOf[seat] ? 'cult' : team)
+}
+
+/** Whether a player loves somebody of another team. */
+function isTorn(state: State, seat: Seat): boolean {
+  return state.mates.some(
+    ([one, other]) => (one === seat || other === seat) && ownTeam(state, one) !== ownTeam(state, other),
+  )
+}
+
+/** The team a player is on now. */
+export const teamOf = (state: State, seat: Seat): Team =>
+  isTorn(state, seat) ? 'soulmates' : ownTeam(state, seat)
+
+/** What a player would win by alone. Ruling: a picked helper and a torn soulmate have given it up. */
+export function ownWin(state: State, seat: Seat): OwnWin | null {
+  if (state.minionOf[seat] || isTorn(state, seat)) return null
+  return state.heirOf[seat] ? 'cult' : (roleNow(state, seat).wins ?? null)
+}
+
+/** Two soulmates of different teams, if these are they. */
+export const areTorn = (state: State, one: Seat, other: Seat): boolean =>
+  state.mates.some(
+    (pair) => pair.includes(one) && pair.includes(other) && ownTeam(state, one) !== ownTeam(state, other),
+  )
+
+/** Everyone, in seat order. */
+export const everyone = (state: State): readonly Seat[] => seats(state.alive.length)

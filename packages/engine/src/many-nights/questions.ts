@@ -1,0 +1,107 @@
+import { at } from '../kernel/list.ts'
+import { cardOf, everyone, living, wakingPack } from './players.ts'
+import { type ChoiceKind, initialsOf, type SeatChoice } from './question.ts'
+import type { Pack, Verb, Wake } from './role.ts'
+import type { Seat } from './seat.ts'
+import type { State } from './state.ts'
+import { wakesAt } from './wakes.ts'
+
+/** A question of the night that a player can answer now. */
+export interface OpenQuestion {
+  readonly wake: Wake
+  readonly verb: Verb
+  readonly kind: ChoiceKind
+}
+
+/** The night's questions to a player in the present call. */
+export function openQuestions(state: State, seat: Seat): readonly OpenQuestion[] {
+  const call = state.calls[state.call]
+  if (!call) return none
+  const wakes = wakesAt(state, seat, call.id)
+  if (wakes.length === 0) return none
+  return wakes.flatMap((wake) => {
+    const { verb } = wake
+    if (!verb) return []
+    const kind = wake.pack ? packKind(state, verb, wake.pack) : kindOf(state, seat, wake)
+    return kind ? [{ wake, verb, kind }] : []
+  })
+}
+
+/** How often a power can still be used, this night's choices aside. */
+export function remaining(state: State, seat: Seat, { verb, uses, shares = none }: Wake): number {
+  if (uses === undefined || verb === undefined) return 1
+  const isCounted = (other: Verb) => other === verb || shares.includes(other)
+  return uses - at(state.used, seat).filter(isCounted).length
+}
+
+/** What kind of answer a call takes from a player now; null: none. */
+export function kindOf(state: State, seat: Seat, wake: Wake): ChoiceKind | null {
+  const { verb, count = 1, shares = none } = wake
+  const chosen = at(state.choices, seat)
+  if (wake.learns && chosen.some((choice) => choice.verb === verb)) return null
+  if (verb === 'see' && hasSeenTogether(state)) return null
+  const elsewhere = chosen.filter((choice) => shares.includes(choice.verb))
+  const left = remaining(state, seat, wake) - elsewhere.reduce((sum, choice) => sum + choice.at.length, 0)
+  if (left <= 0) return null
+  if (verb === 'write') {
+    return {
+      type: 'letter',
+      without: state.setup.options.strictGhost ? initialsOf(state.setup.players) : none,
+    }
+  }
+  if (count === 0) return { type: 'tap' }
+  const from = targets(state, seat, wake)
+  return { type: 'seats', least: count, most: shares.length > 0 ? Math.max(count, left) : count, from }
+}
+
+/** Ruling: those with visions who come together from several villages have one a night. */
+const hasSeenTogether = (state: State): boolean =>
+  state.sharesVision && state.choices.some((choices) => choices.some(({ verb }) => verb === 'see'))
+
+/** Whom a player may name. */
+function targets(state: State, seat: Seat, { verb, whom, again }: Wake): readonly Seat[] {
+  const named = again ? at(state.named, seat) : none
+  const forbidden = new Set(
+    named
+      .filter((one) => one.verb === verb && (again === 'never' || one.night === state.number - 1))
+      .map((one) => one.seat),
+  )
+  const opposite = verb === 'heal' ? 'poison' : verb === 'poison' ? 'heal' : null
+  for (const choice of at(state.choices, seat)) {
+    if (choice.verb === opposite) for (const other of choice.at) forbidden.add(other)
+  }
+  if (whom === 'strangers') for (const member of at(state.cults, seat)) forbidden.add(member)
+  if (whom !== 'everyone' && whom !== 'dead') forbidden.add(seat)
+  const all = whom === 'attacked' ? state.attacked : everyone(state)
+  return all.filter((other) => state.alive[other] === (whom !== 'dead') && !forbidden.has(other))
+}
+
+/** What a pack can choose now; null: nothing. */
+function packKind(state: State, verb: Verb, pack: Pack): SeatChoice | null {
+  const { number, sickOn, angryOn, setup } = state
+  const { minion, reveal } = setup.options
+  const own = wakingPack(state, pack)
+  if (verb === 'recruit') {
+    if (minion !== pack && minion !== 'both') return null
+    const from = living(state).filter(
+      (seat) => cardOf(state, seat).pack === undefined && state.minionOf[seat] === null,
+    )
+    return { type: 'seats', least: 1, most: 1, from }
+  }
+  const strangers = living(state).filter((seat) => !own.includes(seat))
+  if (verb !== 'attack') return { type: 'seats', least: 1, most: 1, from: strangers }
+  // Who is sick and has seen why does not choose; others choose, for nothing.
+  if (sickOn === number && reveal === 'role') return null
+  const cubs = own.filter((seat) => cardOf(state, seat).avenged)
+  const from = living(state).filter((seat) => !own.includes(seat) || cubs.includes(seat))
+  const most = angryOn === number ? 2 : 1
+  return {
+    type: 'seats',
+    least: 1,
+    most,
+    from,
+    ...(cubs.length > 0 ? { extra: { with: cubs, more: 2 } } : {}),
+  }
+}
+
+const none: readonly never[] = []

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { village } from '../../../../test/many-nights/village.ts'
+
+const cards = {
+  Ada: 'old-hag',
+  Ben: 'werewolf',
+  Cleo: 'villager',
+  Dan: 'hunter',
+  Eve: 'villager',
+  Fay: 'villager',
+  Gus: 'villager',
+} as const
+
+test('sends a player away for a day: no nomination of or by, no second, no vote', () => {
+  const game = village(cards).night().does('Ada', 'pox', 'Cleo').day()
+  expect(game.attempt('Cleo', 'nominate', 'Ben')).toBe('never')
+  expect(game.attempt('Eve', 'nominate', 'Cleo')).toBe('not-a-choice')
+  game.does('Eve', 'nominate', 'Fay').moveOn()
+  expect(game.attempt('Cleo', 'vote')).toBe('never')
+})
+
+test('who is away is not counted for the majority', () => {
+  const game = village(cards)
+    .night()
+    .does('Ada', 'pox', 'Cleo')
+    .day()
+    .does('Ben', 'nominate', 'Fay')
+    .does('Eve', 'second', 'Fay')
+  expect(game.votes(['Ada', 'Ben', 'Eve', 'Dan']).deaths).toEqual(['Fay lynch day 1'])
+})
+
+test('who is away cannot be shot', () => {
+  const game = village(cards).night().does('Ada', 'pox', 'Cleo').day().lynch('Dan')
+  expect(game.attempt('Dan', 'shoot', 'Cleo')).toBe('not-a-choice')
+})
+
+test('the night’s own attack still kills', () => {
+  const game = village(cards).nightNumber(2).does('Ben', 'attack', 'Cleo').does('Ada', 'pox', 'Cleo').day()
+  expect(game.deaths).toEqual(['Cleo werewolves night 2'])
+})
+
+test('may not choose herself, and comes back the next day', () => {
+  const game = village(cards).night()
+  expect(game.attempt('Ada', 'pox', 'Ada')).toBe('not-a-choice')
+  game.does('Ada', 'pox', 'Cleo').day().night().does('Ada', 'pox', 'Cleo').day()
+  expect(game.state.absent[2]).toBe(true)
+  expect(game.night().day().state.absent[2]).toBe(false)
+})
+
+test('has to choose: chance does, if nobody else', () => {
+  const game = village(cards, { options: { unanswered: 'chance' } })
+    .night()
+    .day()
+  expect(game.state.absent.filter(Boolean)).toHaveLength(1)
+})
+
+test('alternate: who was away places the next pox', () => {
+  const game = village(cards, { alternates: { 'old-hag': 'alternate' } })
+    .night()
+    .does('Ada', 'pox', 'Cleo')
+    .day()
+    .night()
+  expect(game.ask('Cleo', 'pox')).not.toBeNull()
+  expect(
+    village(cards, { alternates: { 'old-hag': 'alternate' } })
+      .night()
+      .does('Ada', 'pox', 'Cleo')
+      .day()
+      .night()
+      .ask('Ada', 'pox'),
+  ).toBeNull()
+})
+
+test('alternate: the chain goes on', () => {
+  const game = village(cards, { alternates: { 'old-hag': 'alternate' } })
+    .night()
+    .does('Ada', 'pox', 'Cleo')
+    .day()
+    .night()
+    .does('Cleo', 'pox', 'Ben')
+    .day()
+    .night()
+  expect(game.ask('Ben', 'pox')).not.toBeNull()
+})
+
+test('alternate: when the one who was away dies, the Old Hag chooses again', () => {
+  const game = village(cards, { alternates: { 'old-hag': 'alternate' } })
+    .nightNumber(2)
+    .does('Ben', 'attack', 'Cleo')
+    .does('Ada', 'pox', 'Cleo')
+    .day()
+    .night()
+  expect(game.ask('Ada', 'pox')).not.toBeNull()
+})

@@ -1,0 +1,267 @@
+import type { Seed } from '../kernel/random.ts'
+import type { Book } from './book.ts'
+import type { Call, CallId } from './calls.ts'
+import type { Outcome } from './outcome.ts'
+import type { Pack, Team, Verb } from './role.ts'
+import type { RoleId } from './roles/ids.ts'
+import type { Seat } from './seat.ts'
+import type { Setup } from './setup.ts'
+import type { DailyChange } from './variations/daily-changes.ts'
+
+/** The secret of a deal: what it was drawn from, and the salt of its commitment. */
+export interface Secret {
+  readonly seed: Seed
+  readonly salt: string
+}
+
+/** Where a game stands. */
+export type Phase =
+  | 'confirming'
+  | 'night'
+  /** Somebody dead is to shoot, before any talk. */
+  | 'shooting'
+  | 'electing'
+  /** One of several villages sends somebody away. */
+  | 'banning'
+  | 'day'
+  | 'defence'
+  | 'voting'
+  /** Somebody may take the place of the condemned. */
+  | 'offering'
+  /** The day is over, the night has not begun. */
+  | 'dusk'
+  | 'over'
+
+/** What a player died of. */
+export type Cause =
+  | 'werewolves'
+  | 'poison'
+  | 'wounds'
+  | 'age'
+  | 'ghost'
+  | 'vampires'
+  | 'lynch'
+  | 'shot'
+  | 'heartbreak'
+  | 'society'
+  | 'moderator'
+
+/** A time in the story: what a dawn brings belongs to its night. */
+export interface Moment {
+  readonly part: 'night' | 'day'
+  readonly number: number
+}
+
+/** What the village is shown of a dead player. */
+export type Shown =
+  | { readonly role: RoleId }
+  | { readonly isWerewolf: boolean }
+  | { readonly team: Team }
+  | null
+
+/** One death. */
+export interface Death {
+  readonly seat: Seat
+  readonly cause: Cause
+  readonly when: Moment
+  readonly shown: Shown
+}
+
+/** What a player has chosen in this night. */
+export interface Choice {
+  readonly verb: Verb
+  readonly at: readonly Seat[]
+}
+
+/** Something the game told a player. */
+export type Notice =
+  | { readonly night: number; readonly type: 'role'; readonly role: RoleId }
+  | { readonly night: number; readonly type: 'soulmate'; readonly seat: Seat }
+  | { readonly night: number; readonly type: 'masons'; readonly seats: readonly Seat[] }
+  | { readonly night: number; readonly type: 'pack'; readonly pack: Pack; readonly seats: readonly Seat[] }
+  | { readonly night: number; readonly type: 'minion'; readonly pack: Pack; readonly seats: readonly Seat[] }
+  | { readonly night: number; readonly type: 'answer'; readonly at: Seat; readonly is: boolean }
+  | { readonly night: number; readonly type: 'role-of'; readonly at: Seat; readonly role: RoleId }
+  | { readonly night: number; readonly type: 'attacked'; readonly seats: readonly Seat[] }
+  | { readonly night: number; readonly type: 'amulet'; readonly has: boolean }
+
+/** A nomination of this day that is still open. */
+export interface Nomination {
+  readonly by: Seat
+  readonly of: Seat
+  readonly seconded: boolean
+}
+
+/** What the village is voting on. */
+export type Poll =
+  | { readonly type: 'thumbs'; readonly of: Seat }
+  | { readonly type: 'pair'; readonly first: Seat; readonly second: Seat }
+  /** Everyone names one; the second time only one of those who were tied. */
+  | { readonly type: 'ballot'; readonly round: 1 | 2; readonly among: readonly Seat[] }
+  | { readonly type: 'ban'; readonly round: 1 | 2; readonly among: readonly Seat[] }
+  | { readonly type: 'election'; readonly round: 1 | 2; readonly among: readonly Seat[] }
+
+/** One vote: a thumb, one of a pair, or a player. */
+export type Vote = 'die' | 'live' | 'first' | 'second' | Seat
+
+/** A vote as it was shown to all. */
+export interface Count {
+  readonly day: number
+  readonly poll: Poll
+  readonly votes: readonly (Vote | null)[]
+  readonly result: readonly Seat[]
+}
+
+/** What the whole village has been told, beside deaths. */
+export type Announcement =
+  | { readonly type: 'letter'; readonly night: number; readonly letter: string }
+  | { readonly type: 'reprieved'; readonly day: number; readonly seat: Seat; readonly role: RoleId }
+  | { readonly type: 'lynching-failed'; readonly day: number; readonly seat: Seat }
+  | { readonly type: 'two-lynchings'; readonly day: number }
+  | { readonly type: 'sacrificed'; readonly day: number; readonly seat: Seat; readonly for: Seat }
+  | { readonly type: 'shot-into-the-air'; readonly day: number; readonly seat: Seat }
+  | { readonly type: 'shot-failed'; readonly day: number; readonly seat: Seat }
+  | { readonly type: 'elected'; readonly day: number; readonly seat: Seat }
+  | { readonly type: 'daily-change'; readonly day: number; readonly change: DailyChange }
+  | { readonly type: 'pointed-out'; readonly day: number; readonly seat: Seat | null }
+  | { readonly type: 'banned'; readonly day: number; readonly seat: Seat }
+  | { readonly type: 'arrived'; readonly day: number; readonly seat: Seat }
+  | { readonly type: 'corrected'; readonly step: number }
+  | { readonly type: 'stopped' }
+
+/** The whole truth about a game. It never leaves the engine; views do. */
+export interface State {
+  readonly setup: Setup
+  readonly secret: Secret
+  readonly book: Book
+  readonly phase: Phase
+  /** The time of the last event. */
+  readonly now: number
+  /** When the phase, or the call of the night, ends by itself. */
+  readonly deadline: number | null
+  readonly pausedAt: number | null
+  /** How much chance has been used. */
+  readonly draws: number
+  /** The night's number, and that of the day after it. */
+  readonly number: number
+  /** Whether the night is over. */
+  readonly isDay: boolean
+  readonly hasVampires: boolean
+
+  readonly dealt: readonly RoleId[]
+  /** The hidden roles of those who do not know what they are. */
+  readonly hidden: readonly (RoleId | null)[]
+  /** The card that was not dealt. */
+  readonly leftover: RoleId | null
+  readonly role: readonly RoleId[]
+  readonly alive: readonly boolean[]
+  /** Who is in another village. */
+  readonly elsewhere: readonly boolean[]
+  /** Whether this village bans players, and others come. */
+  readonly isOpen: boolean
+  /** Whether those with visions have one together. */
+  readonly sharesVision: boolean
+  readonly confirmed: readonly boolean[]
+  readonly deaths: readonly Death[]
+  /** Roles whose apprentices have taken over. */
+  readonly gone: readonly RoleId[]
+
+  readonly minionOf: readonly (Pack | null)[]
+  readonly mates: readonly (readonly [Seat, Seat])[]
+  readonly copyOf: readonly (Seat | null)[]
+  readonly marks: readonly (readonly Seat[])[]
+  readonly cults: readonly (readonly Seat[])[]
+  /** Whose cult a player leads beside the own role. */
+  readonly heirOf: readonly (RoleId | null)[]
+  /** Powers used, by player. */
+  readonly used: readonly (readonly Verb[])[]
+  /** Whom each player has named on earlier nights, for those who may not name them again. */
+  readonly named: readonly (readonly { readonly verb: Verb; readonly night: number; readonly seat: Seat }[])[]
+  /** What a player becomes when the next night begins. */
+  readonly turning: readonly (RoleId | null)[]
+  /** Who is to be told of a new role. */
+  readonly news: readonly boolean[]
+  readonly wounded: readonly boolean[]
+  readonly blessed: readonly boolean[]
+  readonly reprieved: readonly boolean[]
+  /** Killed by the secret society. */
+  readonly disgraced: readonly boolean[]
+  /** Who writes letters beside the own role. */
+  readonly writer: Seat | null
+  readonly elected: Seat | null
+  readonly fool: Seat | null
+  readonly poxer: Seat | null
+  /** Who has lost the special ability. */
+  readonly dulled: readonly boolean[]
+  readonly amulet: Amulet | null
+
+  /** This night's calls, and which of them is open. */
+  readonly calls: readonly Call[]
+  readonly call: number
+  readonly tapped: readonly boolean[]
+  readonly choices: readonly (readonly Choice[])[]
+  readonly letters: readonly (string | null)[]
+  /** What a pack has agreed on in this night. */
+  readonly attacked: readonly Seat[]
+  readonly bitten: Seat | null
+  /** Who has woken with each pack. */
+  readonly packs: Readonly<Record<Pack, readonly Seat[]>>
+  /** The night on which the werewolves are sick; the one on which they have two victims. */
+  readonly sickOn: number
+  readonly angryOn: number
+  readonly notices: readonly (readonly Notice[])[]
+
+  readonly dayEnds: number | null
+  readonly absent: readonly boolean[]
+  readonly muted: readonly boolean[]
+  readonly guarded: readonly boolean[]
+  readonly lynchings: number
+  readonly lynchingsDue: number
+  readonly nominations: readonly Nomination[]
+  readonly hasNominated: readonly boolean[]
+  readonly wasNominated: readonly boolean[]
+  /** Whether a nomination has been made on this day. */
+  readonly nominated: boolean
+  readonly poll: Poll | null
+  readonly votes: readonly (Vote | null)[]
+  readonly ready: readonly boolean[]
+  /** By elimination: whose hands are down, in order. */
+  readonly spared: readonly Seat[]
+  readonly condemned: readonly Condemned[]
+  /** Who is to shoot. */
+  readonly shots: readonly Seat[]
+  readonly counts: readonly Count[]
+  readonly announcements: readonly Announcement[]
+  readonly change: DailyChange | null
+  readonly lastSeen: Seat | null
+  /** What happens with the werewolves' next victim, by a change of the day. */
+  readonly victimFate: 'turns' | 'dulled' | null
+
+  readonly outcome: Outcome | null
+  /** Where the moderator can go back to. */
+  readonly step: Step | null
+}
+
+/** Who is to be lynched, and who has taken the place. */
+export interface Condemned {
+  readonly seat: Seat
+  readonly inPlaceOf: Seat | null
+}
+
+/** The Amulet: who has it, who had it, and whether it has saved the present holder. */
+export interface Amulet {
+  readonly holder: Seat | null
+  readonly had: readonly Seat[]
+  readonly hasSaved: boolean
+}
+
+/** A point that a game can be taken back to. */
+export interface Step {
+  readonly number: number
+  readonly phase: Phase
+  readonly day: number
+  readonly call: CallId | null
+  /** The state when it began. */
+  readonly state: State
+  readonly before: Step | null
+}

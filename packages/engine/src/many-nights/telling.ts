@@ -1,0 +1,86 @@
+import type { CallId } from './calls.ts'
+import type { Draft } from './draft.ts'
+import { cardOf, living, wakingPack } from './players.ts'
+import { remaining } from './questions.ts'
+import type { Pack } from './role.ts'
+import type { Seat } from './seat.ts'
+import { wakesAt } from './wakes.ts'
+
+/** What players see when their call begins, without being asked. */
+export function tellAtCall(draft: Draft, id: CallId): void {
+  const { state } = draft
+  const night = state.number
+  if (id === 'soulmates') {
+    for (const [one, other] of state.mates) {
+      draft.add({ type: 'told', seat: one, notice: { night, type: 'soulmate', seat: other } })
+      draft.add({ type: 'told', seat: other, notice: { night, type: 'soulmate', seat: one } })
+    }
+    return
+  }
+  if (id === 'werewolves-minion' || id === 'vampires-minion') {
+    tellMinions(draft, id === 'werewolves-minion' ? 'werewolf' : 'vampire')
+    return
+  }
+  if (id === 'amulet') {
+    const holder = state.amulet?.holder ?? null
+    const isTold = holder !== null && state.notices[holder]?.some(({ type }) => type === 'amulet')
+    if (holder !== null && !isTold) {
+      draft.add({ type: 'told', seat: holder, notice: { night, type: 'amulet', has: true } })
+    }
+    return
+  }
+  const packs = new Set<Pack>()
+  const shown = new Set<Seat>()
+  for (const seat of living(state)) {
+    for (const wake of wakesAt(state, seat, id)) {
+      if (wake.pack) packs.add(wake.pack)
+      if (wake.shows === 'mason') tellMasons(draft, seat, id)
+      else if (wake.shows) tellPackTo(draft, seat, wake.shows)
+      const isShown =
+        wake.shown && state.attacked.length > 0 && !shown.has(seat) && remaining(state, seat, wake) > 0
+      if (isShown) {
+        shown.add(seat)
+        draft.add({ type: 'told', seat, notice: { night, type: 'attacked', seats: state.attacked } })
+      }
+    }
+  }
+  for (const pack of packs) tellPack(draft, pack)
+}
+
+/** Those who wake together are told who they are: on the first night, and when one wakes with them anew. */
+function tellPack(draft: Draft, pack: Pack): void {
+  const { state } = draft
+  const seats = wakingPack(state, pack)
+  const known = state.packs[pack]
+  if (state.number > 1 && seats.every((seat) => known.includes(seat))) return
+  for (const seat of seats) tellPackTo(draft, seat, pack)
+  draft.add({ type: 'pack-woke', pack, seats: [...new Set([...known, ...seats])] })
+}
+
+function tellPackTo(draft: Draft, seat: Seat, pack: Pack): void {
+  const seats = wakingPack(draft.state, pack)
+  if (seats.length === 0) return
+  draft.add({ type: 'told', seat, notice: { night: draft.state.number, type: 'pack', pack, seats } })
+}
+
+function tellMasons(draft: Draft, seat: Seat, id: CallId): void {
+  const { state } = draft
+  const seats = living(state).filter((other) =>
+    wakesAt(state, other, id).some(({ shows }) => shows === 'mason'),
+  )
+  draft.add({ type: 'told', seat, notice: { night: state.number, type: 'masons', seats } })
+}
+
+function tellMinions(draft: Draft, pack: Pack): void {
+  const { state } = draft
+  const isDealt = (seat: Seat) => cardOf(state, seat).deck?.dealtBy !== undefined
+  const helpers = living(state).filter(
+    (seat) => state.minionOf[seat] === pack || (isDealt(seat) && cardOf(state, seat).team === pack),
+  )
+  for (const seat of helpers) tellPackTo(draft, seat, pack)
+  const dealt = helpers.filter(isDealt)
+  if (dealt.length === 0) return
+  for (const seat of wakingPack(state, pack)) {
+    draft.add({ type: 'told', seat, notice: { night: state.number, type: 'minion', pack, seats: dealt } })
+  }
+}

@@ -1,0 +1,371 @@
+import { at } from '../kernel/list.ts'
+import { onceFor } from '../kernel/once.ts'
+import type { Ask } from './ask.ts'
+import { asks, asksOf } from './asks.ts'
+import { bookOf } from './book.ts'
+import type { CallId } from './calls.ts'
+import { byNomination, votingOf } from './day.ts'
+import type { Outcome } from './outcome.ts'
+import { cardOf, everyone, isPresent, teamOf, wakingPack } from './players.ts'
+import type { Pack, Team, Verb } from './role.ts'
+import type { RoleId } from './roles/ids.ts'
+import type { Seat } from './seat.ts'
+import type { Options, Setup } from './setup.ts'
+import type {
+  Amulet,
+  Announcement,
+  Cause,
+  Choice,
+  Count,
+  Death,
+  Moment,
+  Nomination,
+  Notice,
+  Phase,
+  Poll,
+  Secret,
+  Shown,
+  State,
+} from './state.ts'
+import { wakesAt } from './wakes.ts'
+
+/** Who looks: a player, the table (a screen that all can see, a spectator), or the moderator. */
+export type Viewer = Seat | 'table' | 'moderator'
+
+/** What a viewer may know. It is built up from nothing; what is secret has a place only in `you` and `truth`. */
+export interface View extends PublicView {
+  readonly you: SeatView | null
+  /** Everything: for the moderator, for the dead, and for all after the end. */
+  readonly truth: Truth | null
+  /** For the moderator alone. */
+  readonly desk: DeskView | null
+}
+
+/** What the whole village knows. */
+export interface PublicView {
+  readonly players: readonly string[]
+  /** The cards in play, as far as players are told. */
+  readonly deck: readonly RoleId[]
+  /** Cards that may be in play or not. */
+  readonly maybe: readonly RoleId[]
+  readonly options: Options
+  readonly commitment: string | null
+  readonly phase: Phase
+  /** The number of the night or the day. */
+  readonly number: number
+  readonly deadline: number | null
+  /** When the village is told that it gets dark. */
+  readonly warnsAt: number | null
+  readonly dayEnds: number | null
+  readonly isPaused: boolean
+  readonly call: CallView | null
+  readonly confirmed: readonly boolean[]
+  readonly alive: readonly boolean[]
+  /** Who is in another village. */
+  readonly elsewhere: readonly boolean[]
+  readonly absent: readonly boolean[]
+  readonly muted: readonly boolean[]
+  readonly deaths: readonly KnownDeath[]
+  readonly announcements: readonly Announcement[]
+  readonly elected: Seat | null
+  readonly voting: Options['voting']
+  readonly nominations: readonly Nomination[]
+  readonly poll: Poll | null
+  readonly voted: readonly boolean[]
+  readonly ready: readonly boolean[]
+  readonly spared: readonly Seat[]
+  readonly condemned: readonly Seat[]
+  /** Who is to shoot, before anybody talks. */
+  readonly shots: readonly Seat[]
+  readonly counts: readonly Count[]
+  readonly end: EndView | null
+}
+
+/** How far the night is, as the announcer's voice tells it to everyone. */
+export interface CallView {
+  readonly id: CallId
+  readonly index: number
+  readonly of: number
+}
+
+/** A death as the village knows it: what the reveal rule shows; of what, only by day. */
+export interface KnownDeath {
+  readonly seat: Seat
+  readonly when: Moment
+  readonly shown: Shown
+  readonly cause: Cause | null
+}
+
+/** What only this player knows. */
+export interface SeatView {
+  readonly seat: Seat
+  /** The card as it was dealt. */
+  readonly card: RoleId
+  readonly notices: readonly Notice[]
+  /** What this player has chosen in this night. */
+  readonly choices: readonly Choice[]
+  readonly letter: string | null
+  readonly vote: State['votes'][number]
+  readonly asks: readonly Ask[]
+  /** While a pack chooses: what each of them has named so far. */
+  readonly pack: readonly PackChoice[] | null
+}
+
+/** What one of a pack has named. */
+export interface PackChoice {
+  readonly seat: Seat
+  readonly verb: Verb
+  readonly at: readonly Seat[]
+}
+
+/** Everything there is to know about a game. */
+export interface Truth {
+  readonly dealt: readonly RoleId[]
+  readonly hidden: readonly (RoleId | null)[]
+  readonly roles: readonly RoleId[]
+  readonly teams: readonly Team[]
+  readonly deck: readonly RoleId[]
+  readonly deaths: readonly Death[]
+  readonly minionOf: readonly (Pack | null)[]
+  readonly mates: readonly (readonly [Seat, Seat])[]
+  readonly copyOf: readonly (Seat | null)[]
+  readonly marks: readonly (readonly Seat[])[]
+  readonly cults: readonly (readonly Seat[])[]
+  readonly blessed: readonly boolean[]
+  readonly wounded: readonly boolean[]
+  readonly turning: readonly (RoleId | null)[]
+  readonly amulet: Amulet | null
+  readonly attacked: readonly Seat[]
+  readonly bitten: Seat | null
+  readonly choices: readonly (readonly Choice[])[]
+  readonly letters: readonly (string | null)[]
+  readonly told: readonly (readonly Notice[])[]
+}
+
+/** What a moderator works with. */
+export interface DeskView {
+  /** Every question that is open. */
+  readonly asks: readonly Ask[]
+  /** Where the game can be taken back to, the latest last. */
+  readonly steps: readonly StepView[]
+}
+
+/** A step, as a moderator picks it. */
+export interface StepView {
+  readonly number: number
+  readonly phase: Phase
+  readonly day: number
+  readonly call: CallId | null
+}
+
+/** After the end. */
+export interface EndView extends Outcome {
+  /** Opens the commitment. */
+  readonly secret: Secret
+}
+
+/** What this viewer may know now. */
+export function view(state: State, viewer: Viewer): View {
+  const common = publicView(state)
+  const sees =
+    viewer === 'moderator' || state.outcome !== null || (viewer !== 'table' && seesAll(state, viewer))
+  return {
+    players: common.players,
+    deck: common.deck,
+    maybe: common.maybe,
+    options: common.options,
+    commitment: common.commitment,
+    phase: common.phase,
+    number: common.number,
+    deadline: common.deadline,
+    warnsAt: common.warnsAt,
+    dayEnds: common.dayEnds,
+    isPaused: common.isPaused,
+    call: common.call,
+    confirmed: common.confirmed,
+    alive: common.alive,
+    elsewhere: common.elsewhere,
+    absent: common.absent,
+    muted: common.muted,
+    deaths: common.deaths,
+    announcements: common.announcements,
+    elected: common.elected,
+    voting: common.voting,
+    nominations: common.nominations,
+    poll: common.poll,
+    voted: common.voted,
+    ready: common.ready,
+    spared: common.spared,
+    condemned: common.condemned,
+    shots: common.shots,
+    counts: common.counts,
+    end: common.end,
+    you: typeof viewer === 'number' ? seatView(state, viewer) : null,
+    truth: sees ? truthOf(state) : null,
+    desk: viewer === 'moderator' ? deskView(state) : null,
+  }
+}
+
+/** The dead see everything, once no shot of theirs is open. */
+const seesAll = (state: State, seat: Seat): boolean =>
+  !state.alive[seat] && !state.elsewhere[seat] && !state.shots.includes(seat)
+
+/** All views of one state share what is public. */
+const publicView = onceFor(makePublic)
+
+function makePublic(state: State): PublicView {
+  const { setup, phase, poll, outcome } = state
+  const { warning } = setup.options.timers
+  return {
+    players: setup.players,
+    deck: shownCards(setup).deck,
+    maybe: shownCards(setup).maybe,
+    options: shownOptions(setup),
+    commitment: setup.commitment,
+    phase,
+    number: state.number,
+    deadline: state.deadline,
+    warnsAt: state.dayEnds === null ? null : state.dayEnds - warning * 1000,
+    dayEnds: state.dayEnds,
+    isPaused: state.pausedAt !== null,
+    call: callView(state),
+    confirmed: state.confirmed,
+    alive: state.alive,
+    elsewhere: state.elsewhere,
+    absent: state.absent,
+    muted: state.muted,
+    deaths: knownDeaths(state.deaths),
+    announcements: state.announcements,
+    elected: state.elected,
+    voting: votingOf(state),
+    nominations: byNomination(state) ? state.nominations : none,
+    poll,
+    voted: poll ? state.votes.map((vote) => vote !== null) : none,
+    ready: state.ready,
+    spared: state.spared,
+    condemned: state.condemned.map(({ seat }) => seat),
+    shots: state.shots,
+    counts: state.counts,
+    end: outcome && {
+      roles: outcome.roles,
+      teams: outcome.teams,
+      winners: outcome.winners,
+      secret: state.secret,
+    },
+  }
+}
+
+const none: readonly never[] = []
+
+const optionsShown = new WeakMap<object, Options>()
+
+/** The options as players are told them: a hollow village is none, and an Amulet may lie anywhere. */
+function shownOptions({ options }: Setup): Options {
+  const { hollow, amulet } = options
+  if (!hollow && amulet !== 'no-werewolf') return options
+  let known = optionsShown.get(options)
+  if (!known) {
+    known = {
+      ...options,
+      hollow: false,
+      amulet: amulet && 'anyone',
+      deckShown: hollow ? 'none' : options.deckShown,
+    }
+    optionsShown.set(options, known)
+  }
+  return known
+}
+
+/** The deck as players are told it: whole, without the cards that may or may not be there, or not at all. */
+const shownCards = onceFor((setup: Setup): Pick<PublicView, 'deck' | 'maybe'> => {
+  const book = bookOf(setup)
+  const variable = setup.variable?.cards ?? none
+  switch (shownOptions(setup).deckShown) {
+    case 'all':
+      return { deck: setup.deck, maybe: variable }
+    case 'but-maybes': {
+      const maybe = [...book.values()].filter(({ deck }) => deck?.maybe).map(({ id }) => id)
+      return {
+        deck: setup.deck.filter((id) => !maybe.includes(id)),
+        maybe: [...new Set([...variable, ...maybe])],
+      }
+    }
+    case 'none':
+      return { deck: none, maybe: none }
+  }
+})
+
+function callView({ phase, calls, call }: State): CallView | null {
+  const open = phase === 'night' ? calls[call] : undefined
+  return open ? { id: open.id, index: call, of: calls.length } : null
+}
+
+const knownDeaths = onceFor((deaths: readonly Death[]): readonly KnownDeath[] =>
+  deaths.map(({ seat, when, shown, cause }) => ({
+    seat,
+    when,
+    shown,
+    cause: when.part === 'day' ? cause : null,
+  })),
+)
+
+function seatView(state: State, seat: Seat): SeatView {
+  return {
+    seat,
+    card: at(state.dealt, seat),
+    notices: at(state.notices, seat),
+    choices: at(state.choices, seat),
+    letter: at(state.letters, seat),
+    vote: state.poll && isPresent(state, seat) ? at(state.votes, seat) : null,
+    asks: asksOf(state, seat),
+    pack: state.phase === 'night' ? packChoices(state, seat) : null,
+  }
+}
+
+function packChoices(state: State, seat: Seat): readonly PackChoice[] | null {
+  const call = state.calls[state.call]
+  if (!call?.isPack || !state.alive[seat] || !cardOf(state, seat).pack) return null
+  const wake = wakesAt(state, seat, call.id).find(({ pack }) => pack)
+  if (!wake?.pack) return null
+  return wakingPack(state, wake.pack).flatMap((other) =>
+    at(state.choices, other)
+      .filter(({ verb }) => verb === wake.verb)
+      .map(({ verb, at: named }) => ({ seat: other, verb, at: named })),
+  )
+}
+
+const truthOf = onceFor(makeTruth)
+
+function makeTruth(state: State): Truth {
+  return {
+    dealt: state.dealt,
+    hidden: state.hidden,
+    roles: state.role,
+    teams: everyone(state).map((seat) => teamOf(state, seat)),
+    deck: state.setup.deck,
+    deaths: state.deaths,
+    minionOf: state.minionOf,
+    mates: state.mates,
+    copyOf: state.copyOf,
+    marks: state.marks,
+    cults: state.cults,
+    blessed: state.blessed,
+    wounded: state.wounded,
+    turning: state.turning,
+    amulet: state.amulet,
+    attacked: state.attacked,
+    bitten: state.bitten,
+    choices: state.choices,
+    letters: state.letters,
+    told: state.notices,
+  }
+}
+
+function deskView(state: State): DeskView {
+  const steps: StepView[] = []
+  for (let step = state.step; step; step = step.before) {
+    const { number, phase, day, call } = step
+    steps.push({ number, phase, day, call })
+  }
+  return { asks: asks(state), steps: steps.reverse() }
+}

@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest'
+import { randomAnswer } from '../../test/many-nights/random-village.ts'
+import { testRandom, testSeed } from '../../test/random-game.ts'
+import { evolveAll, isRefusal } from '../kernel/index.ts'
+import { asksOf } from './asks.ts'
+import type { Command } from './command.ts'
+import { isOf } from './players.ts'
+import type { RoleId } from './roles/ids.ts'
+import { defaultOptions } from './setup.ts'
+import { view } from './view.ts'
+import {
+  type Villages,
+  type VillagesCommand,
+  type VillagesEvent,
+  type VillagesSetup,
+  villageOf,
+  villages,
+} from './villages.ts'
+
+const names = (village: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${village} ${index + 1}`)
+const fill = (deck: readonly RoleId[], size: number): readonly RoleId[] => [
+  ...deck,
+  ...new Array<RoleId>(size - deck.length).fill('villager'),
+]
+
+function setupOf(
+  decks: readonly (readonly RoleId[])[],
+  size: number,
+  minion: 'werewolf' | null = null,
+): VillagesSetup {
+  return {
+    villages: decks.map((deck, index) => ({
+      players: names('ABC'[index] ?? '?', size),
+      deck: fill(deck, size),
+    })),
+    pool: [],
+    blanks: [],
+    options: { ...defaultOptions, minion, unanswered: 'nothing' },
+    startsAt: 0,
+    commitment: null,
+  }
+}
+
+/** Several villages, told by who does what. */
+class Country {
+  world: Villages
+  readonly log: VillagesCommand[] = []
+  readonly happened: string[] = []
+
+  constructor(setup: VillagesSetup, seed = 1) {
+    const events = villages.create(setup, { seed: testSeed(seed), salt: '' })
+    if (isRefusal(events)) throw new Error(events.refused)
+    this.world = evolveAll<Villages, VillagesEvent>(villages.evolve, undefined, events)
+  }
+
+  send(village: number, command: Command): this {
+    const events = villages.decide(this.world, { village, command })
+    if (isRefusal(events)) throw new Error(`${command.type}: ${events.refused}`)
+    this.log.push({ village, command })
+    this.happened.push(JSON.stringify(events))
+    this.world = evolveAll<Villages, VillagesEvent>(villages.evolve, this.world, events)
+    return this
+  }
+
+  state(village: number) {
+    const state = this.world.villages[village]
+    if (!state) throw new Error('no such village')
+    return state
+  }
+
+  now(): number {
+    return Math.max(...this.world.villages.map(({ now }) => now))
+  }
+
+  /** All villages move on until each is at this phase. */
+  until(phase: string): this {
+    for (const village of this.world.villages.keys()) {
+      for (let step = 0; step < 60 && this.state(village).phase !== phase; step++) {
+        this.send(village, { type: 'move-on', at: this.now() })
+      }
+    }
+    return this
+  }
+
+  does(village: number, seat: number, verb: string, ...targets: readonly number[]): this {
+    for (let step = 0; step < 60; step++) {
+      const ask = asksOf(this.state(village), seat).find(({ topic }) =>
+        topic.type === 'night' ? topic.verb === verb : topic.type === verb,
+      )
+      if (ask)
+        return this.send(village, { type: 'answer', at: this.now(), seat, ask: ask.id, choice: targets })
+      this.send(village, { type: 'move-on', at: this.now() })
+    }
+    throw new Error(`${seat} cannot ${verb}`)
+  }
+
+  /** Nobody there votes. */
+  bansNobody(village: number): this {
+    return this.send(village, { type: 'move-on', at: this.now() })
+  }
+
+  /** Everyone there votes for one player to be banned. */
+  bans(village: number, seat: number): this {
+    const state = this.state(village)
+    for (const voter of state.alive.keys()) {
+      if (voter !== seat && this.state(village).phase === 'banning' && state.alive[voter]) {
+        this.send(village, { type: 'answer', at: this.now(), seat: voter, ask: 'ban-1', choice: [seat] })
+      }
+    }
+    if (this.state(village).phase === 'banning') this.send(village, { type: 'move-on', at: this.now() })
+    return this
+  }
+
+  find(village: number, role: RoleId): number {
+    return this.state(village).role.findIndex((id, seat) => id === role && this.state(village).alive[seat])
+  }
+}
+
+test('three villages with sixty players: all kinds of players are banned, arrive, and play on', () => {
+  const deck: readonly RoleId[] = [
+    'seer',
+    'werewolf',
+    'werewolf',
+    'werewolf',
+    'cupid',
+    'cult-leader',
+    'witch',
+  ]
+  const land = new Country(setupOf([deck, deck, deck], 20, 'werewolf'))
+  const [seer, cupid, leader] = [land.find(0, 'seer'), land.find(1, 'cupid'), land.find(2, 'cult-leader')]
+  const wolf = land.find(0, 'werewolf')
+  land
+    .send(0, { type: 'move-on', at: 0 })
+    .send(1, { type: 'move-on', at: 0 })
+    .send(2, { type: 'move-on', at: 0 })
+  const [mate, other] = [land.find(1, 'villager'), land.find(1, 'witch')]
+  land.does(1, cupid, 'join', mate, other)
+  const minion = land
+    .state(0)
+    .role.findLastIndex((id, seat) => id === 'villager' && land.state(0).alive[seat])
+  for (const [pack, id] of land.state(0).role.entries()) {
+    if (id === 'werewolf' && land.state(0).alive[pack]) land.does(0, pack, 'recruit', minion)
+  }
+  const member = land.find(2, 'villager')
+  land.does(2, leader, 'convert', member)
+  land.until('banning')
+
+  land.bans(0, seer).bans(1, mate).bans(2, member)
+  expect(land.world.villages.map((state) => state.alive.filter(Boolean).length)).toEqual([20, 20, 20])
+  expect(land.state(1).alive[seer]).toBe(true)
+  expect(land.state(1).role[seer]).toBe('seer')
+  expect(land.state(0).alive[member]).toBe(true)
+  expect(land.state(2).alive[mate]).toBe(true)
+
+  for (const village of [0, 1, 2]) land.send(village, { type: 'call-night', at: land.now() })
+  const ownSeer = land
+    .state(1)
+    .role.findIndex((id, seat) => id === 'seer' && seat !== seer && land.state(1).alive[seat])
+  land.does(1, seer, 'see', land.find(1, 'werewolf'))
+  const told = (seat: number) => land.state(1).notices[seat]?.filter(({ type }) => type === 'answer')
+  expect(told(ownSeer)).toEqual(told(seer))
+  expect(told(seer)).toHaveLength(1)
+
+  land.until('banning').bans(0, wolf).bans(1, cupid)
+  for (const village of [0, 1, 2]) if (land.state(village).phase !== 'day') land.bansNobody(village)
+  expect(land.state(1).alive[wolf]).toBe(true)
+  expect(isOf(land.state(1), wolf, 'werewolf')).toBe(true)
+  for (const village of [0, 1, 2]) land.send(village, { type: 'call-night', at: land.now() })
+  land.until('banning').bans(0, minion)
+  for (const village of [1, 2]) land.bansNobody(village)
+  expect(land.state(1).alive[minion]).toBe(true)
+  expect(land.state(1).minionOf[minion]).toBe('werewolf')
+  const packNotices = land.state(1).notices[wolf]?.filter(({ type }) => type === 'pack')
+  expect(packNotices?.length).toBe(2)
+
+  land.send(1, { type: 'strike', at: land.now(), seat: other })
+  expect(land.state(1).alive[other]).toBe(false)
+  expect(land.state(2).alive[mate]).toBe(false)
+  expect(land.state(2).deaths.at(-1)).toMatchObject({ seat: mate, cause: 'heartbreak' })
+
+  const again = new Country(setupOf([deck, deck, deck], 20, 'werewolf'))
+  for (const { village, command } of JSON.parse(JSON.stringify(land.log)) as VillagesCommand[])
+    again.send(village, command)
+  expect(again.happened).toEqual(land.happened)
+})
+
+describe('banning', () => {
+  const deck: readonly RoleId[] = ['werewolf', 'seer']
+  const start = () => new Country(setupOf([deck, deck], 6)).until('banning')
+
+  test('comes before the talk, each day', () => {
+    expect(start().state(0).phase).toBe('banning')
+  })
+
+  test('the banned player’s card is not shown, in neither village', () => {
+    const land = start()
+    const seat = land.find(0, 'seer')
+    land.bansNobody(1).bans(0, seat)
+    const text = JSON.stringify(view(land.state(1), 'table').announcements)
+    expect(text).toContain('arrived')
+    expect(text).not.toContain('seer')
+    expect(view(land.state(0), seat).truth).toBeNull()
+  })
+
+  test('arrives the next day, where it is night', () => {
+    const land = start()
+    land.bansNobody(1).send(1, { type: 'call-night', at: land.now() })
+    const seat = land.find(0, 'villager')
+    land.bans(0, seat)
+    expect([land.state(0).alive[seat], land.state(1).alive[seat]]).toEqual([false, false])
+    expect(villageOf(land.world, seat)).toBe(0)
+    for (let step = 0; step < 30 && land.state(1).phase !== 'banning'; step++)
+      land.send(1, { type: 'move-on', at: land.now() })
+    land.bansNobody(1)
+    expect(land.state(1).alive[seat]).toBe(true)
+    expect(villageOf(land.world, seat)).toBe(1)
+  })
+
+  test('a tie bans nobody, after a second vote', () => {
+    const land = start()
+    const seats = [...land.state(0).alive.keys()].filter((seat) => land.state(0).alive[seat])
+    const [one = 0, two = 1] = seats
+    for (const round of ['ban-1', 'ban-2']) {
+      land.send(0, { type: 'answer', at: land.now(), seat: one, ask: round, choice: [two] })
+      land.send(0, { type: 'answer', at: land.now(), seat: two, ask: round, choice: [one] })
+      land.send(0, { type: 'move-on', at: land.now() })
+    }
+    expect([land.state(0).phase, land.world.onTheWay]).toEqual(['day', []])
+  })
+
+  test('ends when one village is left', () => {
+    const land = start()
+    land.bansNobody(0).bansNobody(1).send(1, { type: 'stop', at: land.now() })
+    land.send(0, { type: 'call-night', at: land.now() })
+    for (let step = 0; step < 30 && land.state(0).phase === 'night'; step++)
+      land.send(0, { type: 'move-on', at: land.now() })
+    expect(land.state(0).phase).toBe('day')
+  })
+})
+
+test('random games of three villages end, and replay the same', { timeout: 120_000 }, () => {
+  for (let number = 0; number < 5; number++) {
+    const random = testRandom(number)
+    const deck: readonly RoleId[] = [
+      'seer',
+      'werewolf',
+      'werewolf',
+      'hunter',
+      'cupid',
+      'doppelganger',
+      'cult-leader',
+    ]
+    const land = new Country(setupOf([deck, deck, deck], 9), number)
+    for (let step = 0; step < 4000 && land.world.villages.some(({ phase }) => phase !== 'over'); step++) {
+      const village = random.below(3)
+      const state = land.state(village)
+      if (state.phase === 'over') continue
+      const open = asksOf(state, random.below(27)).filter(
+        ({ topic, kind }) =>
+          topic.type !== 'ready' && (kind.type !== 'seats' || kind.from.length >= kind.least),
+      )
+      const ask = open[random.below(Math.max(1, open.length))]
+      if (ask && random.below(4) > 0) {
+        const choice = randomAnswer(ask, random)
+        land.send(village, { type: 'answer', at: land.now(), seat: ask.seat, ask: ask.id, choice })
+      } else if (random.below(6) === 0) land.send(village, { type: 'move-on', at: land.now() })
+    }
+    const again = new Country(setupOf([deck, deck, deck], 9), number)
+    for (const { village, command } of land.log) again.send(village, command)
+    expect(again.happened).toEqual(land.happened)
+    for (const { alive, elsewhere } of land.world.villages)
+      expect(alive.some((is, seat) => is && elsewhere[seat])).toBe(false)
+    const places = land.world.villages.map(({ elsewhere }) => elsewhere.filter((is) => !is).length)
+    expect(
+      places.reduce((sum, count) => sum + count, 0) +
+        land.world.onTheWay.filter(({ type }) => type === 'traveller').length,
+    ).toBe(27)
+  }
+})

@@ -1,0 +1,209 @@
+import type { Game } from '../kernel/game.ts'
+import { at, withAt } from '../kernel/list.ts'
+import { randomFrom, type Seed } from '../kernel/random.ts'
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
+import type { Ask } from './ask.ts'
+import { asks } from './asks.ts'
+import type { Command, RegionCommand } from './command.ts'
+import { create, decide } from './decide.ts'
+import type { Event } from './event.ts'
+import { evolve } from './evolve.ts'
+import { roleNow } from './players.ts'
+import type { RoleId } from './roles/ids.ts'
+import { mostPlayers, type Seat } from './seat.ts'
+import type { Setup } from './setup.ts'
+import type { Secret, State } from './state.ts'
+import type { Baggage } from './statuses/travel.ts'
+import { type View, type Viewer, view } from './view.ts'
+
+/** Several villages that play at once and ban players to each other. */
+export interface VillagesSetup extends Omit<Setup, 'players' | 'deck' | 'region' | 'variable'> {
+  readonly villages: readonly { readonly players: readonly string[]; readonly deck: readonly RoleId[] }[]
+}
+
+/** All villages, and what is on the way between them. */
+export interface Villages {
+  readonly villages: readonly State[]
+  readonly onTheWay: readonly OnTheWay[]
+}
+
+/** Somebody who has been sent away and has not arrived, or news of a death. */
+export type OnTheWay =
+  | { readonly type: 'traveller'; readonly seat: Seat; readonly from: number; readonly baggage: Baggage }
+  | {
+      readonly type: 'news'
+      readonly seat: Seat
+      readonly from: number
+      readonly to: number
+      readonly role: RoleId
+    }
+
+/** A command to one village; time passes in all of them. */
+export interface VillagesCommand {
+  readonly village: number
+  readonly command: Command
+}
+
+/** What has happened, and where. */
+export type VillagesEvent =
+  | { readonly type: 'in-village'; readonly village: number; readonly event: Event }
+  | { readonly type: 'set-out'; readonly what: OnTheWay }
+  | { readonly type: 'delivered'; readonly index: number }
+
+/** Who looks, and at which village. */
+export interface VillagesViewer {
+  readonly village: number
+  readonly viewer: Viewer
+}
+
+/** Many Nights in several villages at once. Everyone has one seat number in all of them. */
+export const villages: Game<
+  VillagesSetup,
+  Secret,
+  Villages,
+  VillagesCommand,
+  VillagesEvent,
+  Ask & { readonly village: number },
+  VillagesViewer,
+  View
+> = {
+  create: found,
+  decide: rule,
+  evolve: apply,
+  asks: (world) =>
+    world.villages.flatMap((state, village) => asks(state).map((ask) => ({ ...ask, village }))),
+  view: (world, { village, viewer }) => view(at(world.villages, village), viewer),
+}
+
+/** The village in which a player is; for who is on the way, the one that player left. */
+export function villageOf({ villages: all, onTheWay }: Villages, seat: Seat): number {
+  const left = onTheWay.find((what) => what.type === 'traveller' && what.seat === seat)?.from
+  return left ?? all.findIndex(({ elsewhere }) => !elsewhere[seat])
+}
+
+function found(setup: VillagesSetup, secret: Secret): readonly VillagesEvent[] | Refusal {
+  const { villages: all, ...rest } = setup
+  const players = all.flatMap((village) => village.players)
+  if (players.length > mostPlayers) return refuse('bad-setup', { part: 'players' })
+  const roles = [...new Set(all.flatMap(({ deck }) => deck))].sort()
+  const events: VillagesEvent[] = []
+  let first = 0
+  for (const [village, { players: own, deck }] of all.entries()) {
+    const residents = own.map((_, index) => first + index)
+    first += own.length
+    const local: Setup = { ...rest, players, deck, variable: null, region: { residents, roles } }
+    const opening = create(local, { ...secret, seed: seedOf(secret.seed, village) })
+    if (isRefusal(opening)) return opening
+    for (const event of opening) events.push({ type: 'in-village', village, event })
+  }
+  return events
+}
+
+/** Each village draws from a stream of its own. */
+function seedOf(seed: Seed, village: number): Seed {
+  const random = randomFrom(seed, village * 8)
+  return Array.from({ length: 8 }, () =>
+    random
+      .below(2 ** 32)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('')
+}
+
+function rule(before: Villages, { village, command }: VillagesCommand): readonly VillagesEvent[] | Refusal {
+  const state = before.villages[village]
+  if (!state) return refuse('no-such-village')
+  const course = new Course(before)
+  const refusal = course.send(village, command)
+  if (refusal) return refusal
+  for (let other = 0; other < before.villages.length; other++) {
+    if (other !== village) course.send(other, { type: 'tick', at: command.at })
+  }
+  course.deliver(command.at)
+  return course.events
+}
+
+/** What a decision leads to in all villages. */
+class Course {
+  readonly events: VillagesEvent[] = []
+  private world: Villages
+
+  constructor(before: Villages) {
+    this.world = before
+  }
+
+  send(village: number, command: Command): Refusal | null {
+    const state = at(this.world.villages, village)
+    const events = decide(state, command)
+    if (isRefusal(events)) return events
+    for (const event of events) {
+      const now = at(this.world.villages, village)
+      this.add({ type: 'in-village', village, event })
+      if (event.type === 'left') {
+        const { seat, baggage } = event
+        this.add({ type: 'set-out', what: { type: 'traveller', seat, from: village, baggage } })
+      } else if (event.type === 'died') this.tellOfDeath(village, event.seat, roleNow(now, event.seat).id)
+    }
+    return null
+  }
+
+  /** Travellers arrive and news is heard, where a village is awake for it. */
+  deliver(now: number): void {
+    const open = this.world.villages.filter(({ phase }) => phase !== 'over')
+    if (open.length === 1) {
+      const last = this.world.villages.findIndex(({ phase, isOpen }) => phase !== 'over' && isOpen)
+      if (last >= 0) this.send(last, { type: 'close-borders', at: now })
+    }
+    for (let index = 0; index < this.world.onTheWay.length; index++) {
+      const what = at(this.world.onTheWay, index)
+      const to = what.type === 'news' ? what.to : this.destination(what.from)
+      const command: RegionCommand =
+        what.type === 'news'
+          ? { type: 'hear-of-death', at: now, seat: what.seat, role: what.role }
+          : { type: 'arrive', at: now, seat: what.seat, baggage: what.baggage }
+      const isPast = what.type === 'news' && at(this.world.villages, to).phase === 'over'
+      if (!isPast && this.send(to, command)) continue
+      this.add({ type: 'delivered', index })
+      index = -1
+    }
+  }
+
+  /** The next village on the round that still plays; home, if there is none. */
+  private destination(from: number): number {
+    const { villages: all } = this.world
+    for (let step = 1; step < all.length; step++) {
+      const to = (from + step) % all.length
+      if (at(all, to).phase !== 'over') return to
+    }
+    return from
+  }
+
+  private tellOfDeath(from: number, seat: Seat, role: RoleId): void {
+    const { villages: all } = this.world
+    for (const [to, state] of all.entries()) {
+      if (to === from) continue
+      const isLoved = state.mates.some(
+        (pair) => pair.includes(seat) && pair.some((mate) => mate !== seat && state.alive[mate]),
+      )
+      const isCopied = state.copyOf.some((target, other) => target === seat && state.alive[other])
+      if (isLoved || isCopied) this.add({ type: 'set-out', what: { type: 'news', seat, from, to, role } })
+    }
+  }
+
+  private add(event: VillagesEvent): void {
+    this.events.push(event)
+    this.world = apply(this.world, event)
+  }
+}
+
+function apply(world: Villages | undefined, event: VillagesEvent): Villages {
+  const { villages: all, onTheWay } = world ?? { villages: [], onTheWay: [] }
+  switch (event.type) {
+    case 'in-village':
+      return { villages: withAt(all, event.village, evolve(all[event.village], event.event)), onTheWay }
+    case 'set-out':
+      return { villages: all, onTheWay: [...onTheWay, event.what] }
+    case 'delivered':
+      return { villages: all, onTheWay: onTheWay.filter((_, index) => index !== event.index) }
+  }
+}

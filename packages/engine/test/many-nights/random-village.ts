@@ -1,0 +1,161 @@
+import { evolveAll, isRefusal, type Random } from '../../src/kernel/index.ts'
+import {
+  type Answer,
+  type Ask,
+  asksOf,
+  type Command,
+  create,
+  decide,
+  deckErrors,
+  defaultOptions,
+  type Event,
+  evolve,
+  type Options,
+  type RoleId,
+  roleIds,
+  roles,
+  type Setup,
+  type State,
+} from '../../src/many-nights/index.ts'
+import { testSeed } from '../random-game.ts'
+
+/** Any answer that the question takes. */
+export function randomAnswer({ kind, may }: Ask, random: Random): Answer | null {
+  if (may && random.below(8) === 0) return null
+  switch (kind.type) {
+    case 'tap':
+      return []
+    case 'word':
+      return kind.words[random.below(kind.words.length)] ?? ''
+    case 'letter': {
+      const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((letter) => !kind.without.includes(letter))
+      return letters[random.below(letters.length)] ?? 'A'
+    }
+    case 'seats': {
+      const { least, most, from, extra } = kind
+      if (from.length < least) return may ? null : []
+      const left = [...from]
+      const chosen: number[] = []
+      const first = left.splice(random.below(left.length), 1)
+      chosen.push(...first)
+      const more = extra && chosen.some((seat) => extra.with.includes(seat)) ? extra.more : 0
+      const count = Math.min(from.length, least + random.below(most + more - least + 1))
+      while (chosen.length < count) chosen.push(...left.splice(random.below(left.length), 1))
+      return chosen
+    }
+  }
+}
+
+/** Any deck that can be played, with werewolves in it. */
+export function randomDeck(players: number, options: Options, random: Random): readonly RoleId[] {
+  for (;;) {
+    const deck: RoleId[] = []
+    const wolves = 1 + random.below(Math.max(1, Math.floor(players / 4)))
+    for (let wolf = 0; wolf < wolves; wolf++) deck.push('werewolf')
+    while (deck.length < players) {
+      const id = roleIds[random.below(roleIds.length)] as RoleId
+      if (random.below(4) === 0) deck.push('villager')
+      else if (id === 'mason' && deck.length + 2 <= players) deck.push('mason', 'mason')
+      else if (id !== 'mason') deck.push(id)
+    }
+    const setup = setupOf(deck.slice(0, players), players, options)
+    if (deckErrors(setup).length === 0) return setup.deck
+  }
+}
+
+/** A setup with players that are only numbered. */
+export function setupOf(deck: readonly RoleId[], players: number, options: Partial<Options> = {}): Setup {
+  return {
+    players: Array.from({ length: players }, (_, seat) => `Player ${seat + 1}`),
+    deck,
+    variable: null,
+    pool: [],
+    region: null,
+    blanks: [],
+    options: { ...defaultOptions, ...options },
+    startsAt: 0,
+    commitment: null,
+  }
+}
+
+/** Any of the ways to play a role, for some roles. */
+export function randomAlternates(random: Random): Options['alternates'] {
+  const ways = roleIds.flatMap((id) =>
+    Object.keys(roles[id].alternates ?? {}).map((way) => [id, way] as const),
+  )
+  return Object.fromEntries(
+    ways.filter(([, way]) => way !== 'elected' && random.below(3) === 0),
+  ) as Options['alternates']
+}
+
+/** The state after the deal. */
+export function dealt(setup: Setup, game: number): State {
+  const events = create(setup, { seed: testSeed(game), salt: '' })
+  if (isRefusal(events)) throw new Error(`${events.refused} ${JSON.stringify(events.parts)}`)
+  return evolveAll<State, Event>(evolve, undefined, events)
+}
+
+/** Whom to tell while a random game is played. */
+export interface Watcher {
+  readonly onCommand?: (command: Command, events: readonly Event[]) => void
+  readonly onState?: (state: State) => void
+}
+
+/** Plays a game to its end: packs mostly agree, about three nominations a day, everybody votes. */
+export function playRandomly(start: State, random: Random, { onCommand, onState }: Watcher = {}): State {
+  let state = start
+  const step = (command: Command) => {
+    const events = decide(state, command)
+    if (isRefusal(events)) throw new Error(`${command.type} refused: ${events.refused}`)
+    onCommand?.(command, events)
+    state = evolveAll<State, Event>(evolve, state, events)
+    onState?.(state)
+  }
+  const reply = (ask: Ask, choice: Answer | null) =>
+    step({ type: 'answer', at: state.now, seat: ask.seat, ask: ask.id, choice })
+  const players = start.role.length
+  for (let turns = 0; state.phase !== 'over' && turns < 5000; turns++) {
+    const { phase, call, poll } = state
+    const isSame = () => state.phase === phase && state.call === call && state.poll === poll
+    if (phase === 'day') {
+      nominateRandomly(() => state, random, reply)
+      if (isSame()) step({ type: 'tick', at: state.deadline ?? state.now })
+      continue
+    }
+    let common: Answer | null = null
+    for (let seat = 0; seat < players && isSame(); seat++) {
+      for (const ask of asksOf(state, seat)) {
+        if (!isSame()) break
+        if (ask.topic.type === 'rest') continue
+        if (ask.topic.type === 'night' && packVerbs.includes(ask.topic.verb)) {
+          common ??= randomAnswer(ask, random)
+          reply(ask, random.below(10) === 0 ? randomAnswer(ask, random) : common)
+        } else if (ask.topic.type !== 'night' || ask.kind.type !== 'seats' || ask.kind.from.length > 0) {
+          const open = asksOf(state, seat).find(({ id }) => id === ask.id)
+          const choice = open ? randomAnswer(open, random) : null
+          if (open && (choice !== null || open.may)) reply(open, choice)
+        }
+      }
+    }
+    if (isSame()) step({ type: 'tick', at: state.deadline ?? state.now })
+  }
+  return state
+}
+
+const packVerbs: readonly string[] = ['attack', 'bite', 'recruit']
+
+/** A few players nominate, second or spare somebody. */
+function nominateRandomly(
+  state: () => State,
+  random: Random,
+  reply: (ask: Ask, choice: Answer | null) => void,
+): void {
+  const players = state().role.length
+  for (let tries = 0; tries < 3 * players && state().phase === 'day'; tries++) {
+    const asks = asksOf(state(), random.below(players))
+    const ask = asks.find(({ topic }) => topic.type === 'spare') ?? asks[random.below(asks.length)]
+    if (!ask || ask.topic.type === 'ready') continue
+    if (ask.kind.type === 'seats' && ask.kind.from.length > 0)
+      reply(ask, randomAnswer({ ...ask, may: false }, random))
+  }
+}

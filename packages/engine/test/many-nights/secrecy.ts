@@ -1,0 +1,284 @@
+import { evolveAll, isRefusal, type Random, shuffled } from '../../src/kernel/index.ts'
+import {
+  asksOf,
+  type Command,
+  dealAs,
+  decide,
+  type Event,
+  evolve,
+  type Options,
+  type RoleId,
+  reveals,
+  roles,
+  type Setup,
+  type State,
+  type Viewer,
+  view,
+  votings,
+} from '../../src/many-nights/index.ts'
+import { testRandom, testSeed } from '../random-game.ts'
+import { randomAlternates, randomAnswer, randomDeck, setupOf } from './random-village.ts'
+
+/** The way out of the engine, as the test watches it. A planted leak changes one of these. */
+export interface Window {
+  readonly decide: typeof decide
+  readonly view: (state: State, viewer: Viewer) => unknown
+}
+
+/** The engine as it is. */
+export const honest: Window = { decide, view }
+
+/** A game that can be played again with other cards in hidden places. */
+export interface Scenario {
+  readonly number: number
+  readonly setup: Setup
+  readonly viewer: Viewer
+}
+
+/** What a viewer is entitled to know, and what the viewer received, in order. */
+export interface Playing {
+  readonly cards: readonly RoleId[]
+  readonly hidden: readonly (RoleId | null)[]
+  readonly items: readonly { readonly type: 'fact' | 'frame'; readonly text: string }[]
+  /** How far the game came before the viewer died or it ended. */
+  readonly nights: number
+}
+
+/** How two playings compare: up to which night the viewer knew the same, and where the viewer could tell. */
+export interface Comparison {
+  readonly night: number
+  readonly frames: number
+  readonly difference: string | null
+}
+
+/** Any village, any deck, any viewer but a moderator. */
+export function scenario(number: number): Scenario {
+  const random = testRandom(number * 7 + 1)
+  const players = 5 + random.below(8)
+  const options: Partial<Options> = {
+    reveal: reveals[random.below(4)] ?? 'role',
+    voting: votings[random.below(5)] ?? 'nomination',
+    minion: ([null, null, 'werewolf'] as const)[random.below(3)] ?? null,
+    alternates: random.below(3) === 0 ? randomAlternates(random) : {},
+    amulet: random.below(5) === 0 ? 'anyone' : null,
+    deckShown: (['all', 'all', 'but-maybes', 'none'] as const)[random.below(4)] ?? 'all',
+  }
+  const deck = randomDeck(players, setupOf([], 0, options).options, random)
+  const setup = setupOf(deck, players, options)
+  return { number, setup, viewer: random.below(8) === 0 ? 'table' : random.below(players) }
+}
+
+/** A first deal for a scenario. */
+export const firstDeal = ({ number, setup }: Scenario): readonly RoleId[] =>
+  shuffled(setup.deck, testRandom(number + 0x5eed))
+
+const longest = 3
+const constants: readonly string[] = ['players', 'deck', 'options']
+
+/**
+ * Plays a scenario with these cards for a few nights. Everyone acts at the same times in every world. What the
+ * viewer does, and what all can see, is the same; what others do in secret belongs to the world.
+ */
+export function play(
+  { number, setup, viewer }: Scenario,
+  cards: readonly RoleId[],
+  world: number,
+  window: Window = honest,
+  like?: Playing,
+): Playing {
+  const items: { type: 'fact' | 'frame'; text: string }[] = []
+  /** Once the viewer has learned something else than in the other playing, there is nothing more to compare. */
+  let hasParted = false
+  const learn = (text: string) => {
+    const other = like?.items[items.length]
+    hasParted ||= other?.type === 'fact' && other.text !== text
+    items.push({ type: 'fact', text })
+  }
+  let state = evolveAll<State, Event>(
+    evolve,
+    undefined,
+    dealAs(setup, { seed: testSeed(number * 64 + world), salt: `${world}` }, { cards }),
+  )
+  const { hidden } = state
+  let last = ''
+  const seesAll = () => viewer !== 'table' && viewer !== 'moderator' && !state.alive[viewer]
+  const isOver = () => hasParted || state.phase === 'over' || state.number > longest || seesAll()
+  const look = (at: number) => {
+    if (isOver()) return
+    const text = written(window.view(state, viewer))
+    if (text !== last) items.push({ type: 'frame', text: `${at} ${text}` })
+    last = text
+  }
+  /** What is the very same object as at the beginning is written only then: most of a view is the same all game. */
+  let first: Readonly<Record<string, unknown>> = {}
+  const written = (seen: unknown): string => {
+    const now = seen as Readonly<Record<string, unknown>>
+    const isNew = (name: string) => constants.includes(name) && now[name] !== first[name]
+    if (constants.some(isNew)) first = now
+    else return JSON.stringify({ ...now, players: 0, deck: 0, options: 0 })
+    return JSON.stringify(now)
+  }
+  const send = (command: Command) => {
+    const events = window.decide(state, command)
+    const isMine = 'seat' in command && command.seat === viewer
+    if (isRefusal(events)) {
+      if (isMine) items.push({ type: 'frame', text: `${command.at} ${JSON.stringify(events)}` })
+      return
+    }
+    for (const event of events) {
+      const text = factOf(event, state, viewer)
+      if (text) learn(text)
+      state = evolve(state, event)
+    }
+    look(command.at)
+  }
+  const habit = (seat: number, moment: string, isSecret: boolean): Random =>
+    testRandom(hash(`${number} ${seat} ${moment} ${isSecret && seat !== viewer ? world : ''}`))
+
+  if (typeof viewer === 'number') items.push({ type: 'fact', text: `card ${cards[viewer]}` })
+  look(0)
+  while (!isOver()) {
+    const { phase, call, number: night, now, deadline, poll, counts, nominations } = state
+    const moment = `${phase} ${night} ${call} ${counts.length} ${nominations.length}`
+    const length = Math.max(1, ((deadline ?? now) - now) >> 1)
+    const isSame = () => state.phase === phase && state.call === call && state.poll === poll && !isOver()
+    const queue = setup.players.map((_, seat) => ({
+      seat,
+      at: now + 1 + habit(seat, moment, false).below(length),
+    }))
+    queue.sort((one, other) => one.at - other.at || one.seat - other.seat)
+    for (const { seat, at } of queue) {
+      if (!isSame()) break
+      act(seat, at, moment)
+    }
+    if (isSame()) send({ type: 'tick', at: state.deadline ?? state.now })
+  }
+  return { cards, hidden, items, nights: state.number }
+
+  function act(seat: number, at: number, moment: string): void {
+    // Questions come from the honest engine: what people do must not depend on a planted leak.
+    for (const { id } of asksOf(state, seat)) {
+      const ask = asksOf(state, seat).find((one) => one.id === id)
+      if (!ask || ask.topic.type === 'ready') continue
+      const isSecret =
+        ask.topic.type === 'night' || ask.topic.type === 'shoot' || ask.topic.type === 'sacrifice'
+      const random = habit(seat, `${moment} ${id}`, isSecret)
+      if (!isSecret && ask.topic.type !== 'own-card' && random.below(3) === 0) continue
+      if (ask.kind.type === 'seats' && ask.kind.from.length === 0) continue
+      send({ type: 'answer', at, seat, ask: id, choice: randomAnswer(ask, random) })
+    }
+    if (seat === viewer) send({ type: 'answer', at, seat, ask: `night-${state.number}-see`, choice: [0] })
+  }
+}
+
+/** What an event lets this viewer know, by the rules; null: nothing. */
+function factOf(event: Event, state: State, viewer: Viewer): string | null {
+  switch (event.type) {
+    case 'died':
+      return `died ${event.seat} ${JSON.stringify(event.when)} ${JSON.stringify(event.shown)} ${event.when.part === 'day' ? event.cause : ''}`
+    case 'announced':
+    case 'nominated':
+    case 'seconded':
+    case 'votes-shown':
+    case 'spared':
+    case 'condemned':
+    case 'place-taken':
+    case 'shot-due':
+    case 'shot-fired':
+    case 'elected':
+    case 'game-ended':
+      return JSON.stringify(event.type === 'game-ended' ? event.type : event)
+    case 'day-broke':
+      return `day ${event.absent.join()} ${event.muted.join()}`
+    case 'chosen':
+      return event.seat === viewer || isPackMate(event.seat, event.verb, state, viewer)
+        ? `chose ${event.seat} ${event.verb} ${event.choice?.join()}`
+        : null
+    case 'call-opened':
+      return unpickable(state, viewer)
+    case 'told':
+      return event.seat === viewer ? `told ${JSON.stringify(event.notice)}` : null
+    default:
+      return null
+  }
+}
+
+/** Ruling: a pack that picks a Minion learns whom it cannot pick, the other pack among them. */
+function unpickable(state: State, viewer: Viewer): string | null {
+  if (typeof viewer !== 'number' || !state.setup.options.minion || state.number > 1) return null
+  const packOf = (id: RoleId | undefined) => roles[id as keyof typeof roles].pack
+  if (!packOf(state.role[viewer])) return null
+  return `packs ${state.role.flatMap((id, seat) => (packOf(id) ? [seat] : [])).join()}`
+}
+
+function isPackMate(seat: number, verb: string, state: State, viewer: Viewer): boolean {
+  if (typeof viewer !== 'number' || !['attack', 'bite', 'recruit'].includes(verb)) return false
+  const packOf = (one: number) => roles[state.role[one] as keyof typeof roles].pack
+  return packOf(seat) === packOf(viewer)
+}
+
+/** Compares two playings as far as the viewer was entitled to know the same. */
+export function compare(one: Playing, other: Playing): Comparison {
+  const length = Math.min(one.items.length, other.items.length)
+  let frames = 0
+  let night = 0
+  for (let index = 0; index < length; index++) {
+    const [left, right] = [one.items[index], other.items[index]]
+    if (!left || !right) break
+    if (left.text === right.text) {
+      if (left.type === 'frame') frames++
+      else if (left.text.startsWith('day ')) night++
+      continue
+    }
+    if (left.type === 'fact' || right.type === 'fact') break
+    return { night, frames, difference: `item ${index}:\n${left.text}\n${right.text}` }
+  }
+  return { night, frames, difference: null }
+}
+
+/** Another deal that this viewer cannot tell from the first, at least until a first day. */
+export function otherWorld(
+  game: Scenario,
+  first: Playing,
+  window: Window = honest,
+  tries = 40,
+): { readonly playing: Playing; readonly comparison: Comparison } | null {
+  const random = testRandom(game.number ^ 0x0dd)
+  for (let world = 1; world <= tries; world++) {
+    const cards = redeal(game, first, random, world)
+    const honestly = play(game, cards, world, honest, first)
+    const isOther =
+      cards.some((card, seat) => card !== first.cards[seat]) ||
+      honestly.hidden.some((card, seat) => card !== first.hidden[seat])
+    if (!isOther) continue
+    const comparison = compare(first, honestly)
+    if (comparison.difference === null && comparison.night === 0) continue
+    const playing = window === honest ? honestly : play(game, cards, world, window, first)
+    return { playing, comparison }
+  }
+  return null
+}
+
+/** Shuffles what the viewer has not learned by the first day; the later the try, the more stays as it is. */
+function redeal({ viewer }: Scenario, first: Playing, random: Random, world: number): readonly RoleId[] {
+  const known = new Set<number>(typeof viewer === 'number' ? [viewer] : [])
+  for (const { type, text } of first.items) {
+    if (type !== 'fact') continue
+    if (text.startsWith('day ')) break
+    if (text.startsWith('told ') || text.startsWith('died '))
+      for (const seat of text.match(/\d+/g) ?? []) known.add(Number(seat))
+  }
+  const free = first.cards.flatMap((_, seat) =>
+    known.has(seat) || (world > 10 && random.below(2) === 0) ? [] : [seat],
+  )
+  const moved = shuffled(free, random)
+  const cards = first.cards.slice()
+  for (const [position, seat] of free.entries()) cards[seat] = first.cards[moved[position] ?? seat] as RoleId
+  return cards
+}
+
+function hash(text: string): number {
+  let sum = 2166136261
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 16777619)
+  return sum >>> 0
+}
