@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { faultsOf } from './faults.ts'
-import { messagesFile, messagesSource } from './generate.ts'
+import { made } from './generate.ts'
 
 const faults = [...faultsOf()]
-if (readFileSync(messagesFile, 'utf8') !== messagesSource()) {
-  faults.push('packages/texts/src/messages.ts is not up to date: npm run texts')
+for (const [file, source] of made()) {
+  if (readFileSync(file, 'utf8') !== source) faults.push(`${basename(file)} is not up to date: npm run texts`)
 }
 for (const fault of faults) console.error(`texts: ${fault}`)
 if (faults.length > 0) process.exit(1)

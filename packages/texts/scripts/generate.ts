@@ -2,37 +2,53 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { argumentsOf, languages, parts, readLocale, reference } from './locales.ts'
 
-/** The file with every key, its arguments and every language. */
-export const messagesFile = fileURLToPath(new URL('../src/messages.ts', import.meta.url))
+const inSource = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url))
+const heading = '// Made by `npm run texts` from locales/. Change those files, not this one.\n'
 
-/** What that file has to say for the folders as they are. */
-export function messagesSource(): string {
-  const name = (language: string, part: string) => `${language}_${part}`
-  const imports = languages().flatMap((language) =>
-    parts(language).map(
-      (part) =>
-        `import ${name(language, part)} from '../locales/${language}/${part}.json' with { type: 'json' }`,
-    ),
-  )
+/** The files made from the folders as they are, by path. */
+export const made = (): ReadonlyMap<string, string> =>
+  new Map([
+    [inSource('messages.ts'), messagesSource()],
+    [inSource('locales.ts'), localesSource()],
+  ])
+
+/** Every key with its arguments, and the names of the languages. */
+function messagesSource(): string {
   const keys = [...readLocale(reference)].map(([key, message]) => {
     const fields = [...argumentsOf(message)].map(
       ([arg, kind]) => `readonly ${arg}: ${kind === 'number' ? 'number' : 'string | number'}`,
     )
     return `  '${key}': ${fields.length > 0 ? `{ ${fields.join('; ')} }` : 'null'}`
   })
-  const locales = languages().map(
-    (language) =>
-      `  ${language}: { ${parts(language)
-        .map((part) => `${part}: ${name(language, part)}`)
-        .join(', ')} },`,
-  )
-  return `// Made by \`npm run texts\` from locales/. Change those files, not this one.
-${imports.join('\n')}
-
+  return `${heading}
 /** Every message, with what it needs to be said. */
 export interface Messages {
 ${keys.join('\n')}
 }
+
+/** The languages there are. */
+export const languages = [${languages()
+    .map((language) => `'${language}'`)
+    .join(', ')}] as const
+`
+}
+
+/** The words of every language. */
+function localesSource(): string {
+  const name = (language: string, part: string) => `${language}_${part.replaceAll('-', '_')}`
+  const imports = languages().flatMap((language) =>
+    parts(language).map(
+      (part) =>
+        `import ${name(language, part)} from '../locales/${language}/${part}.json' with { type: 'json' }`,
+    ),
+  )
+  const locales = languages().map(
+    (language) =>
+      `  ${language}: { ${parts(language)
+        .map((part) => `'${part}': ${name(language, part)}`)
+        .join(', ')} },`,
+  )
+  return `${heading}${imports.join('\n')}
 
 /** The words of every language. */
 export const locales = {
@@ -41,4 +57,6 @@ ${locales.join('\n')}
 `
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(messagesFile, messagesSource())
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [file, source] of made()) writeFileSync(file, source)
+}

@@ -1,19 +1,3 @@
-export { type Form, forms, nightScript, nightTimers, type ScriptBeat } from './narration.ts'
-export {
-  callName,
-  listOf,
-  type QuestionKey,
-  refusalSentence,
-  refusalText,
-  roleName,
-  roleNames,
-} from './phrases.ts'
-export {
-  isLanguage,
-  isMessage,
-  type Language,
-  languages,
-  type MessageKey,
-  type Say,
-  speaker,
-} from './speaker.ts'
+import './all.ts'
+
+export * from './core.ts'

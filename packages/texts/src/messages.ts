@@ -1,40 +1,191 @@
 // Made by `npm run texts` from locales/. Change those files, not this one.
-import en_asks from '../locales/en/asks.json' with { type: 'json' }
-import en_calls from '../locales/en/calls.json' with { type: 'json' }
-import en_cli from '../locales/en/cli.json' with { type: 'json' }
-import en_day from '../locales/en/day.json' with { type: 'json' }
-import en_decks from '../locales/en/decks.json' with { type: 'json' }
-import en_night from '../locales/en/night.json' with { type: 'json' }
-import en_notices from '../locales/en/notices.json' with { type: 'json' }
-import en_outcomes from '../locales/en/outcomes.json' with { type: 'json' }
-import en_refusals from '../locales/en/refusals.json' with { type: 'json' }
-import en_roles from '../locales/en/roles.json' with { type: 'json' }
-import en_story from '../locales/en/story.json' with { type: 'json' }
-import fr_asks from '../locales/fr/asks.json' with { type: 'json' }
-import fr_calls from '../locales/fr/calls.json' with { type: 'json' }
-import fr_cli from '../locales/fr/cli.json' with { type: 'json' }
-import fr_day from '../locales/fr/day.json' with { type: 'json' }
-import fr_decks from '../locales/fr/decks.json' with { type: 'json' }
-import fr_night from '../locales/fr/night.json' with { type: 'json' }
-import fr_notices from '../locales/fr/notices.json' with { type: 'json' }
-import fr_outcomes from '../locales/fr/outcomes.json' with { type: 'json' }
-import fr_refusals from '../locales/fr/refusals.json' with { type: 'json' }
-import fr_roles from '../locales/fr/roles.json' with { type: 'json' }
-import fr_story from '../locales/fr/story.json' with { type: 'json' }
-import ru_asks from '../locales/ru/asks.json' with { type: 'json' }
-import ru_calls from '../locales/ru/calls.json' with { type: 'json' }
-import ru_cli from '../locales/ru/cli.json' with { type: 'json' }
-import ru_day from '../locales/ru/day.json' with { type: 'json' }
-import ru_decks from '../locales/ru/decks.json' with { type: 'json' }
-import ru_night from '../locales/ru/night.json' with { type: 'json' }
-import ru_notices from '../locales/ru/notices.json' with { type: 'json' }
-import ru_outcomes from '../locales/ru/outcomes.json' with { type: 'json' }
-import ru_refusals from '../locales/ru/refusals.json' with { type: 'json' }
-import ru_roles from '../locales/ru/roles.json' with { type: 'json' }
-import ru_story from '../locales/ru/story.json' with { type: 'json' }
 
 /** Every message, with what it needs to be said. */
 export interface Messages {
+  'app.bar': null
+  'app.update': null
+  'app.language': null
+  'app.theme.auto': null
+  'app.theme.dark': null
+  'app.theme.light': null
+  'app.offline': null
+  'app.not-found': null
+  'app.paused': null
+  'app.home.title': null
+  'app.home.lead': null
+  'app.home.back': { readonly code: string | number }
+  'app.home.new': null
+  'app.home.code': null
+  'app.home.join': null
+  'app.home.short-code': null
+  'app.home.one-device': null
+  'app.home.one-device-how': null
+  'app.home.announcer': null
+  'app.home.announcer-how': null
+  'app.home.rules': null
+  'app.home.rules-how': null
+  'app.home.story': null
+  'app.join.title': { readonly code: string | number }
+  'app.join.watching': { readonly code: string | number }
+  'app.join.name': null
+  'app.join.other-face': null
+  'app.join.sit': null
+  'app.join.watch': null
+  'app.join.table': null
+  'app.room.connecting': null
+  'app.room.lost': null
+  'app.room.paused': null
+  'app.room.next-game': null
+  'app.ended.left': null
+  'app.ended.removed': null
+  'app.ended.elsewhere': null
+  'app.ended.here': null
+  'app.invite.code': null
+  'app.invite.share': null
+  'app.invite.qr': null
+  'app.invite.qr-of': { readonly text: string | number }
+  'app.people.title': { readonly count: number }
+  'app.people.you': null
+  'app.people.host': null
+  'app.people.is-away': null
+  'app.people.away': { readonly name: string | number }
+  'app.people.now': { readonly names: string | number }
+  'app.people.table': null
+  'app.people.watching': { readonly names: string | number }
+  'app.people.move': { readonly name: string | number }
+  'app.people.remove': null
+  'app.people.remove-sure': { readonly name: string | number }
+  'app.people.hand-over': null
+  'app.people.vote-remove': { readonly votes: number }
+  'app.people.more': { readonly name: string | number }
+  'app.menu.open': null
+  'app.menu.pause': null
+  'app.menu.resume': null
+  'app.menu.vote-now': null
+  'app.menu.take-back': null
+  'app.menu.settings': null
+  'app.menu.leave': null
+  'app.menu.leave-sure': null
+  'app.menu.close': null
+  'app.lobby.title': { readonly code: string | number }
+  'app.lobby.missing': { readonly count: number }
+  'app.lobby.ready': null
+  'app.lobby.host-starts': { readonly name: string | number }
+  'app.lobby.start': null
+  'app.lobby.too-many': { readonly most: string | number }
+  'app.deck.title': null
+  'app.deck.in-play': null
+  'app.deck.random': null
+  'app.deck.none': null
+  'app.deck.edit': null
+  'app.deck.wish': null
+  'app.deck.wish-this': null
+  'app.deck.wished': { readonly count: number }
+  'app.deck.wakes': { readonly number: string | number }
+  'app.deck.more': { readonly role: string | number }
+  'app.deck.less': { readonly role: string | number }
+  'app.deck.follow': null
+  'app.deck.early': null
+  'app.settings.title': null
+  'app.settings.pace': null
+  'app.settings.pace-called': null
+  'app.settings.pace-called-how': null
+  'app.settings.pace-together': null
+  'app.settings.pace-together-how': null
+  'app.settings.form': null
+  'app.settings.form-beginner': null
+  'app.settings.form-short': null
+  'app.settings.language': null
+  'app.settings.discussion': null
+  'app.settings.until-ready': null
+  'app.settings.no-clock': null
+  'app.settings.minutes': { readonly minutes: number }
+  'app.settings.seconds': { readonly seconds: number }
+  'app.settings.act': null
+  'app.settings.round': null
+  'app.settings.confirm': null
+  'app.settings.vote': null
+  'app.settings.alone-looks': null
+  'app.settings.helper-alone': null
+  'app.settings.chat': null
+  'app.settings.spectators': null
+  'app.settings.scoring': null
+  'app.settings.scoring-none': null
+  'app.settings.scoring-chips': null
+  'app.settings.scoring-double-elimination': null
+  'app.settings.target': null
+  'app.card.title': null
+  'app.card.hold': null
+  'app.card.known': null
+  'app.card.waiting': { readonly count: number }
+  'app.card.done': { readonly done: string | number; readonly all: string | number }
+  'app.night.title': null
+  'app.night.rest': { readonly count: number }
+  'app.night.rest-why': null
+  'app.night.sleep': null
+  'app.night.wait': null
+  'app.night.undo': null
+  'app.night.let-be': null
+  'app.night.later': null
+  'app.night.cover': { readonly count: number }
+  'app.notebook.hold': null
+  'app.notebook.card': { readonly role: string | number }
+  'app.notebook.empty': null
+  'app.day.title': null
+  'app.day.ready': null
+  'app.day.not-ready': null
+  'app.day.is-ready': null
+  'app.day.ready-count': { readonly count: string | number; readonly all: string | number }
+  'app.day.goal': null
+  'app.tokens.title': null
+  'app.tokens.board': null
+  'app.tokens.shared': null
+  'app.tokens.own': null
+  'app.tokens.how': null
+  'app.tokens.where': null
+  'app.chat.title': null
+  'app.chat.say': null
+  'app.chat.send': null
+  'app.vote.title': null
+  'app.vote.choose': null
+  'app.vote.point': { readonly player: string | number }
+  'app.vote.waiting': { readonly count: number }
+  'app.vote.has-voted': null
+  'app.end.title': null
+  'app.end.count-3': null
+  'app.end.count-2': null
+  'app.end.count-1': null
+  'app.end.pointed': null
+  'app.end.died': null
+  'app.end.won': null
+  'app.end.skip': null
+  'app.end.film': null
+  'app.end.again': null
+  'app.end.table': null
+  'app.film.title': null
+  'app.film.dealt': null
+  'app.film.nothing': null
+  'app.film.back': null
+  'app.film.next': null
+  'app.film.step': { readonly step: string | number; readonly all: string | number }
+  'app.film.close': null
+  'app.share.link': null
+  'app.share.file': null
+  'app.share.picture': null
+  'app.share.copied': null
+  'app.standings.title': null
+  'app.standings.over': null
+  'app.standings.player': null
+  'app.standings.chips': null
+  'app.standings.losses': null
+  'app.standings.out': null
+  'app.standings.champion': null
+  'app.standings.gone': null
+  'app.table.come': { readonly address: string | number }
+  'app.table.confirming': null
+  'app.table.night': null
+  'app.table.day': null
+  'app.table.voting': null
   'asks.own-card': null
   'asks.rest': null
   'asks.ready': null
@@ -181,6 +332,7 @@ export interface Messages {
   'cli.serve.proxies': null
   'cli.serve.keep-days': null
   'cli.serve.ready': { readonly url: string | number }
+  'cli.serve.nearby': { readonly url: string | number }
   'cli.join.about': null
   'cli.join.code': null
   'cli.join.as': null
@@ -198,6 +350,12 @@ export interface Messages {
   'cli.join.said': { readonly name: string | number; readonly text: string | number }
   'cli.join.lost': null
   'cli.join.found': null
+  'cli.join.tokens': { readonly cards: string | number }
+  'cli.join.token-on': { readonly where: string | number; readonly role: string | number }
+  'cli.join.token-away': { readonly role: string | number }
+  'cli.join.note-on': { readonly where: string | number; readonly role: string | number }
+  'cli.join.note-away': { readonly role: string | number }
+  'cli.join.no-tokens': null
   'cli.join.again': null
   'cli.join.ended': null
   'day.begin': { readonly minutes: number }
@@ -232,6 +390,1627 @@ export interface Messages {
   'decks.names.broken-mirror': null
   'decks.names.full-house': null
   'decks.names.whole-valley': null
+  'guide.title': null
+  'guide.lead': null
+  'guide.contents': null
+  'guide.names.1': null
+  'guide.names.2': null
+  'guide.names.3': null
+  'guide.names.4': null
+  'guide.names.5': null
+  'guide.need.title': null
+  'guide.need.text': null
+  'guide.need.picture': null
+  'guide.deal.title': null
+  'guide.deal.text': null
+  'guide.deal.picture': null
+  'guide.night.title': null
+  'guide.night.text': null
+  'guide.night.look': null
+  'guide.night.swap': null
+  'guide.night.do-swap': null
+  'guide.night.order': null
+  'guide.day.title': null
+  'guide.day.text': null
+  'guide.day.picture': null
+  'guide.vote.title': null
+  'guide.vote.text': null
+  'guide.vote.picture': null
+  'guide.win.title': null
+  'guide.win.text': null
+  'guide.win.village': null
+  'guide.win.werewolf': null
+  'guide.win.tanner': null
+  'guide.win.picture': null
+  'guide.announcer.title': null
+  'guide.announcer.tips': null
+  'guide.table.title': null
+  'guide.table.tips': null
+  'guide.questions.title': null
+  'guide.questions.robbed.ask': null
+  'guide.questions.robbed.answer': null
+  'guide.questions.moved.ask': null
+  'guide.questions.moved.answer': null
+  'guide.questions.taken.ask': null
+  'guide.questions.taken.answer': null
+  'guide.questions.helper.ask': null
+  'guide.questions.helper.answer': null
+  'guide.questions.nobody.ask': null
+  'guide.questions.nobody.answer': null
+  'guide.questions.both.ask': null
+  'guide.questions.both.answer': null
+  'guide.questions.tie.ask': null
+  'guide.questions.tie.answer': null
+  'guide.questions.lie.ask': null
+  'guide.questions.lie.answer': null
+  'guide.questions.late.ask': null
+  'guide.questions.late.answer': null
+  'guide.questions.empty.ask': null
+  'guide.questions.empty.answer': null
+  'guide.questions.dead.ask': null
+  'guide.questions.dead.answer': null
+  'guide.questions.unknown.ask': null
+  'guide.questions.unknown.answer': null
+  'guide.role.all': null
+  'guide.role.back': null
+  'guide.role.wakes': { readonly number: string | number }
+  'guide.role.sleeps': null
+  'guide.role.as-copied': null
+  'guide.role.play': null
+  'guide.role.against': null
+  'guide.role.cases': null
+  'guide.role.copied': null
+  'guide.role.exactly': { readonly count: number }
+  'guide.role.most': { readonly count: number }
+  'guide.role.with': { readonly roles: string | number }
+  'guide.role.from': { readonly count: number }
+  'guide.role.brings': { readonly role: string | number }
+  'guide.role.later': null
+  'guide.role.next': { readonly role: string | number }
+  'guide.role.unknown': null
+  'guide.roles.doppelganger.play': null
+  'guide.roles.doppelganger.against': null
+  'guide.roles.doppelganger.cases': null
+  'guide.roles.doppelganger.copied': null
+  'guide.roles.werewolf.play': null
+  'guide.roles.werewolf.against': null
+  'guide.roles.werewolf.cases': null
+  'guide.roles.werewolf.copied': null
+  'guide.roles.alpha-wolf.play': null
+  'guide.roles.alpha-wolf.against': null
+  'guide.roles.alpha-wolf.cases': null
+  'guide.roles.alpha-wolf.copied': null
+  'guide.roles.mystic-wolf.play': null
+  'guide.roles.mystic-wolf.against': null
+  'guide.roles.mystic-wolf.cases': null
+  'guide.roles.mystic-wolf.copied': null
+  'guide.roles.minion.play': null
+  'guide.roles.minion.against': null
+  'guide.roles.minion.cases': null
+  'guide.roles.minion.copied': null
+  'guide.roles.mason.play': null
+  'guide.roles.mason.against': null
+  'guide.roles.mason.cases': null
+  'guide.roles.mason.copied': null
+  'guide.roles.seer.play': null
+  'guide.roles.seer.against': null
+  'guide.roles.seer.cases': null
+  'guide.roles.seer.copied': null
+  'guide.roles.apprentice-seer.play': null
+  'guide.roles.apprentice-seer.against': null
+  'guide.roles.apprentice-seer.cases': null
+  'guide.roles.apprentice-seer.copied': null
+  'guide.roles.paranormal-investigator.play': null
+  'guide.roles.paranormal-investigator.against': null
+  'guide.roles.paranormal-investigator.cases': null
+  'guide.roles.paranormal-investigator.copied': null
+  'guide.roles.robber.play': null
+  'guide.roles.robber.against': null
+  'guide.roles.robber.cases': null
+  'guide.roles.robber.copied': null
+  'guide.roles.witch.play': null
+  'guide.roles.witch.against': null
+  'guide.roles.witch.cases': null
+  'guide.roles.witch.copied': null
+  'guide.roles.troublemaker.play': null
+  'guide.roles.troublemaker.against': null
+  'guide.roles.troublemaker.cases': null
+  'guide.roles.troublemaker.copied': null
+  'guide.roles.drunk.play': null
+  'guide.roles.drunk.against': null
+  'guide.roles.drunk.cases': null
+  'guide.roles.drunk.copied': null
+  'guide.roles.insomniac.play': null
+  'guide.roles.insomniac.against': null
+  'guide.roles.insomniac.cases': null
+  'guide.roles.insomniac.copied': null
+  'guide.roles.dream-wolf.play': null
+  'guide.roles.dream-wolf.against': null
+  'guide.roles.dream-wolf.cases': null
+  'guide.roles.dream-wolf.copied': null
+  'guide.roles.villager.play': null
+  'guide.roles.villager.against': null
+  'guide.roles.villager.cases': null
+  'guide.roles.villager.copied': null
+  'guide.roles.tanner.play': null
+  'guide.roles.tanner.against': null
+  'guide.roles.tanner.cases': null
+  'guide.roles.tanner.copied': null
+  'guide.roles.hunter.play': null
+  'guide.roles.hunter.against': null
+  'guide.roles.hunter.cases': null
+  'guide.roles.hunter.copied': null
+  'guide.roles.bodyguard.play': null
+  'guide.roles.bodyguard.against': null
+  'guide.roles.bodyguard.cases': null
+  'guide.roles.bodyguard.copied': null
+  'local.pass-on': null
+  'local.lay-down': null
+  'local.stop': null
+  'local.table': null
+  'local.stop-sure': null
+  'local.set-up.lead': null
+  'local.set-up.people': { readonly count: number }
+  'local.set-up.player': { readonly number: string | number }
+  'local.set-up.name': { readonly number: string | number }
+  'local.set-up.add': null
+  'local.set-up.remove': { readonly name: string | number }
+  'local.set-up.up': { readonly name: string | number }
+  'local.set-up.same-name': null
+  'local.set-up.rounds': { readonly count: number }
+  'local.set-up.kept': null
+  'local.curtain.give': { readonly name: string | number }
+  'local.curtain.here': { readonly name: string | number }
+  'local.curtain.away': null
+  'local.curtain.back': null
+  'local.curtain.cards': null
+  'local.curtain.night': null
+  'local.curtain.morning': null
+  'local.curtain.day': null
+  'local.curtain.vote': null
+  'local.morning.title': null
+  'local.morning.read': null
+  'local.morning.again': null
+  'local.day.vote': null
+  'local.day.forgot': null
+  'local.story.title': null
+  'local.story.of': { readonly names: string | number }
+  'local.story.how': null
+  'local.story.all': null
+  'local.story.all-how': null
+  'local.story.seat': null
+  'local.story.seat-how': null
+  'local.story.as': { readonly name: string | number }
+  'local.story.you': { readonly name: string | number }
+  'local.story.sees': { readonly name: string | number }
+  'local.story.end': null
+  'local.story.that-was-all': null
+  'local.story.other': null
+  'local.story.kept': null
+  'local.story.broken': null
+  'local.story.no-promise': null
+  'local.story.unfinished': null
+  'local.story.loading': null
+  'local.story.open': null
+  'local.story.open-how': null
+  'local.story.again': null
+  'local.story.errors.no-such': null
+  'local.story.errors.offline': null
+  'local.story.errors.not-a-game': null
+  'local.story.errors.version': { readonly version: string | number; readonly known: string | number }
+  'local.story.errors.damaged': { readonly part: string | number }
+  'local.story.errors.impossible': { readonly step: string | number; readonly why: string | number }
+  'many-afterwards.title': null
+  'many-afterwards.intro': null
+  'many-afterwards.how': null
+  'many-afterwards.stays': null
+  'many-afterwards.questions.your-role': null
+  'many-afterwards.questions.villager': null
+  'many-afterwards.questions.accused': null
+  'many-afterwards.questions.liar': null
+  'many-afterwards.questions.best-lie': null
+  'many-afterwards.questions.turning-point': null
+  'many-afterwards.questions.mistake': null
+  'many-afterwards.questions.differently': null
+  'many-afterwards.questions.logic': null
+  'many-afterwards.questions.trust': null
+  'many-afterwards.questions.suspicion': null
+  'many-afterwards.questions.leader': null
+  'many-afterwards.questions.quiet': null
+  'many-afterwards.questions.listened': null
+  'many-afterwards.questions.first-vote': null
+  'many-afterwards.questions.wolves-plan': null
+  'many-afterwards.questions.dead': null
+  'many-afterwards.questions.thanks': null
+  'many-afterwards.questions.surprise': null
+  'many-afterwards.questions.everyday': null
+  'many-announcements.night.confirm': null
+  'many-announcements.night.first.a': null
+  'many-announcements.night.first.b': null
+  'many-announcements.night.first.c': null
+  'many-announcements.night.first.d': null
+  'many-announcements.night.falls.a': null
+  'many-announcements.night.falls.b': null
+  'many-announcements.night.falls.c': null
+  'many-announcements.night.falls.d': null
+  'many-announcements.night.falls.e': null
+  'many-announcements.night.falls.f': null
+  'many-announcements.night.number': { readonly number: string | number }
+  'many-announcements.dawn.breaks.a': null
+  'many-announcements.dawn.breaks.b': null
+  'many-announcements.dawn.breaks.c': null
+  'many-announcements.dawn.breaks.d': null
+  'many-announcements.dawn.breaks.e': null
+  'many-announcements.dawn.breaks.f': null
+  'many-announcements.dawn.first.a': null
+  'many-announcements.dawn.first.b': null
+  'many-announcements.dawn.first.c': null
+  'many-announcements.dawn.first.d': null
+  'many-announcements.dawn.nobody.a': null
+  'many-announcements.dawn.nobody.b': null
+  'many-announcements.dawn.nobody.c': null
+  'many-announcements.dawn.nobody.d': null
+  'many-announcements.dawn.several.a': { readonly count: number; readonly names: string | number }
+  'many-announcements.dawn.several.b': { readonly count: number; readonly names: string | number }
+  'many-announcements.dawn.several.c': { readonly count: number; readonly names: string | number }
+  'many-announcements.dawn.several.d': { readonly count: number; readonly names: string | number }
+  'many-announcements.dawn.died.a': { readonly player: string | number }
+  'many-announcements.dawn.died.b': { readonly player: string | number }
+  'many-announcements.dawn.died.c': { readonly player: string | number }
+  'many-announcements.dawn.died.d': { readonly player: string | number }
+  'many-announcements.dawn.pox.a': { readonly player: string | number }
+  'many-announcements.dawn.pox.b': { readonly player: string | number }
+  'many-announcements.dawn.pox.c': { readonly player: string | number }
+  'many-announcements.dawn.pox.d': { readonly player: string | number }
+  'many-announcements.dawn.mute.a': { readonly player: string | number }
+  'many-announcements.dawn.mute.b': { readonly player: string | number }
+  'many-announcements.dawn.mute.c': { readonly player: string | number }
+  'many-announcements.dawn.mute.d': { readonly player: string | number }
+  'many-announcements.dawn.letter.a': { readonly letter: string | number }
+  'many-announcements.dawn.letter.b': { readonly letter: string | number }
+  'many-announcements.dawn.letter.c': { readonly letter: string | number }
+  'many-announcements.dawn.letter.d': { readonly letter: string | number }
+  'many-announcements.dawn.no-letter.a': null
+  'many-announcements.dawn.no-letter.b': null
+  'many-announcements.dawn.no-letter.c': null
+  'many-announcements.dawn.no-letter.d': null
+  'many-announcements.dawn.letters': { readonly letters: string | number }
+  'many-announcements.shown.role.a': { readonly player: string | number; readonly role: string | number }
+  'many-announcements.shown.role.b': { readonly player: string | number; readonly role: string | number }
+  'many-announcements.shown.role.c': { readonly player: string | number; readonly role: string | number }
+  'many-announcements.shown.role.d': { readonly player: string | number; readonly role: string | number }
+  'many-announcements.shown.werewolf.a': { readonly player: string | number }
+  'many-announcements.shown.werewolf.b': { readonly player: string | number }
+  'many-announcements.shown.werewolf.c': { readonly player: string | number }
+  'many-announcements.shown.werewolf.d': { readonly player: string | number }
+  'many-announcements.shown.not-werewolf.a': { readonly player: string | number }
+  'many-announcements.shown.not-werewolf.b': { readonly player: string | number }
+  'many-announcements.shown.not-werewolf.c': { readonly player: string | number }
+  'many-announcements.shown.not-werewolf.d': { readonly player: string | number }
+  'many-announcements.shown.team.a': { readonly player: string | number; readonly team: string | number }
+  'many-announcements.shown.team.b': { readonly player: string | number; readonly team: string | number }
+  'many-announcements.shown.team.c': { readonly player: string | number; readonly team: string | number }
+  'many-announcements.shown.team.d': { readonly player: string | number; readonly team: string | number }
+  'many-announcements.shown.none.a': { readonly player: string | number }
+  'many-announcements.shown.none.b': { readonly player: string | number }
+  'many-announcements.shown.none.c': { readonly player: string | number }
+  'many-announcements.shown.none.d': { readonly player: string | number }
+  'many-announcements.by.werewolves.a': { readonly player: string | number }
+  'many-announcements.by.werewolves.b': { readonly player: string | number }
+  'many-announcements.by.werewolves.c': { readonly player: string | number }
+  'many-announcements.by.werewolves.d': { readonly player: string | number }
+  'many-announcements.by.poison.a': { readonly player: string | number }
+  'many-announcements.by.poison.b': { readonly player: string | number }
+  'many-announcements.by.poison.c': { readonly player: string | number }
+  'many-announcements.by.poison.d': { readonly player: string | number }
+  'many-announcements.by.wounds.a': { readonly player: string | number }
+  'many-announcements.by.wounds.b': { readonly player: string | number }
+  'many-announcements.by.wounds.c': { readonly player: string | number }
+  'many-announcements.by.wounds.d': { readonly player: string | number }
+  'many-announcements.by.age.a': { readonly player: string | number }
+  'many-announcements.by.age.b': { readonly player: string | number }
+  'many-announcements.by.age.c': { readonly player: string | number }
+  'many-announcements.by.age.d': { readonly player: string | number }
+  'many-announcements.by.ghost.a': { readonly player: string | number }
+  'many-announcements.by.ghost.b': { readonly player: string | number }
+  'many-announcements.by.ghost.c': { readonly player: string | number }
+  'many-announcements.by.ghost.d': { readonly player: string | number }
+  'many-announcements.by.vampires.a': { readonly player: string | number }
+  'many-announcements.by.vampires.b': { readonly player: string | number }
+  'many-announcements.by.vampires.c': { readonly player: string | number }
+  'many-announcements.by.vampires.d': { readonly player: string | number }
+  'many-announcements.by.lynch.a': { readonly player: string | number }
+  'many-announcements.by.lynch.b': { readonly player: string | number }
+  'many-announcements.by.lynch.c': { readonly player: string | number }
+  'many-announcements.by.lynch.d': { readonly player: string | number }
+  'many-announcements.by.shot.a': { readonly player: string | number }
+  'many-announcements.by.shot.b': { readonly player: string | number }
+  'many-announcements.by.shot.c': { readonly player: string | number }
+  'many-announcements.by.shot.d': { readonly player: string | number }
+  'many-announcements.by.heartbreak.a': { readonly player: string | number }
+  'many-announcements.by.heartbreak.b': { readonly player: string | number }
+  'many-announcements.by.heartbreak.c': { readonly player: string | number }
+  'many-announcements.by.heartbreak.d': { readonly player: string | number }
+  'many-announcements.by.society.a': { readonly player: string | number }
+  'many-announcements.by.society.b': { readonly player: string | number }
+  'many-announcements.by.society.c': { readonly player: string | number }
+  'many-announcements.by.society.d': { readonly player: string | number }
+  'many-announcements.by.moderator.a': { readonly player: string | number }
+  'many-announcements.by.moderator.b': { readonly player: string | number }
+  'many-announcements.by.moderator.c': { readonly player: string | number }
+  'many-announcements.by.moderator.d': { readonly player: string | number }
+  'many-announcements.day.number': { readonly number: string | number }
+  'many-announcements.day.begin-first.a': { readonly minutes: number }
+  'many-announcements.day.begin-first.b': { readonly minutes: number }
+  'many-announcements.day.begin-first.c': { readonly minutes: number }
+  'many-announcements.day.begin-first.d': { readonly minutes: number }
+  'many-announcements.day.begin.a': { readonly minutes: number }
+  'many-announcements.day.begin.b': { readonly minutes: number }
+  'many-announcements.day.begin.c': { readonly minutes: number }
+  'many-announcements.day.begin.d': { readonly minutes: number }
+  'many-announcements.day.begin-open': null
+  'many-announcements.day.warning.a': { readonly seconds: number }
+  'many-announcements.day.warning.b': { readonly seconds: number }
+  'many-announcements.day.warning.c': { readonly seconds: number }
+  'many-announcements.day.warning.d': { readonly seconds: number }
+  'many-announcements.day.dusk-nobody.a': null
+  'many-announcements.day.dusk-nobody.b': null
+  'many-announcements.day.dusk-nobody.c': null
+  'many-announcements.day.dusk-nobody.d': null
+  'many-announcements.day.dusk.a': null
+  'many-announcements.day.dusk.b': null
+  'many-announcements.day.dusk.c': null
+  'many-announcements.day.dusk.d': null
+  'many-announcements.day.nominated.a': { readonly player: string | number; readonly target: string | number }
+  'many-announcements.day.nominated.b': { readonly player: string | number; readonly target: string | number }
+  'many-announcements.day.nominated.c': { readonly player: string | number; readonly target: string | number }
+  'many-announcements.day.nominated.d': { readonly target: string | number; readonly player: string | number }
+  'many-announcements.day.seconded.a': { readonly player: string | number; readonly target: string | number }
+  'many-announcements.day.seconded.b': { readonly player: string | number; readonly target: string | number }
+  'many-announcements.day.seconded.c': { readonly player: string | number; readonly target: string | number }
+  'many-announcements.day.seconded.d': { readonly player: string | number; readonly target: string | number }
+  'many-announcements.day.defence.a': { readonly target: string | number }
+  'many-announcements.day.defence.b': { readonly target: string | number }
+  'many-announcements.day.defence.c': { readonly target: string | number }
+  'many-announcements.day.defence.d': { readonly target: string | number }
+  'many-announcements.day.defence-pair': { readonly one: string | number; readonly other: string | number }
+  'many-announcements.day.no-nomination': null
+  'many-announcements.vote.thumbs.a': { readonly target: string | number }
+  'many-announcements.vote.thumbs.b': { readonly target: string | number }
+  'many-announcements.vote.thumbs.c': { readonly target: string | number }
+  'many-announcements.vote.thumbs.d': { readonly target: string | number }
+  'many-announcements.vote.pair.a': { readonly one: string | number; readonly other: string | number }
+  'many-announcements.vote.pair.b': { readonly one: string | number; readonly other: string | number }
+  'many-announcements.vote.pair.c': { readonly one: string | number; readonly other: string | number }
+  'many-announcements.vote.pair.d': { readonly one: string | number; readonly other: string | number }
+  'many-announcements.vote.ballot.a': null
+  'many-announcements.vote.ballot.b': null
+  'many-announcements.vote.ballot.c': null
+  'many-announcements.vote.ballot.d': null
+  'many-announcements.vote.ballot-again.a': { readonly names: string | number }
+  'many-announcements.vote.ballot-again.b': { readonly names: string | number }
+  'many-announcements.vote.ballot-again.c': { readonly names: string | number }
+  'many-announcements.vote.ballot-again.d': { readonly names: string | number }
+  'many-announcements.vote.point.a': null
+  'many-announcements.vote.point.b': null
+  'many-announcements.vote.point.c': null
+  'many-announcements.vote.point.d': null
+  'many-announcements.vote.point-again.a': { readonly names: string | number }
+  'many-announcements.vote.point-again.b': { readonly names: string | number }
+  'many-announcements.vote.point-again.c': { readonly names: string | number }
+  'many-announcements.vote.point-again.d': { readonly names: string | number }
+  'many-announcements.vote.shown': null
+  'many-announcements.vote.cast': { readonly player: string | number; readonly vote: string | number }
+  'many-announcements.vote.die': null
+  'many-announcements.vote.live': null
+  'many-announcements.vote.abstained': null
+  'many-announcements.vote.count': { readonly die: number; readonly live: number; readonly needed: string | number }
+  'many-announcements.vote.votes-for': { readonly player: string | number; readonly count: number }
+  'many-announcements.vote.condemned.a': { readonly player: string | number }
+  'many-announcements.vote.condemned.b': { readonly player: string | number }
+  'many-announcements.vote.condemned.c': { readonly player: string | number }
+  'many-announcements.vote.condemned.d': { readonly player: string | number }
+  'many-announcements.vote.condemned-several': { readonly names: string | number }
+  'many-announcements.vote.lives.a': { readonly player: string | number }
+  'many-announcements.vote.lives.b': { readonly player: string | number }
+  'many-announcements.vote.lives.c': { readonly player: string | number }
+  'many-announcements.vote.lives.d': { readonly player: string | number }
+  'many-announcements.vote.tie-nobody.a': null
+  'many-announcements.vote.tie-nobody.b': null
+  'many-announcements.vote.tie-nobody.c': null
+  'many-announcements.vote.tie-nobody.d': null
+  'many-announcements.vote.tie-all': { readonly names: string | number }
+  'many-announcements.vote.nobody': null
+  'many-announcements.vote.no-vote.a': { readonly player: string | number }
+  'many-announcements.vote.no-vote.b': { readonly player: string | number }
+  'many-announcements.vote.no-vote.c': { readonly player: string | number }
+  'many-announcements.vote.no-vote.d': { readonly player: string | number }
+  'many-announcements.elimination.begin.a': null
+  'many-announcements.elimination.begin.b': null
+  'many-announcements.elimination.begin.c': null
+  'many-announcements.elimination.begin.d': null
+  'many-announcements.elimination.spared.a': { readonly player: string | number; readonly target: string | number }
+  'many-announcements.elimination.spared.b': { readonly target: string | number; readonly player: string | number }
+  'many-announcements.elimination.spared.c': { readonly player: string | number; readonly target: string | number }
+  'many-announcements.elimination.spared.d': { readonly target: string | number }
+  'many-announcements.elimination.last.a': { readonly player: string | number }
+  'many-announcements.elimination.last.b': { readonly player: string | number }
+  'many-announcements.elimination.last.c': { readonly player: string | number }
+  'many-announcements.elimination.last.d': { readonly player: string | number }
+  'many-announcements.offering.offer.a': { readonly player: string | number }
+  'many-announcements.offering.offer.b': { readonly player: string | number }
+  'many-announcements.offering.offer.c': { readonly player: string | number }
+  'many-announcements.offering.offer.d': { readonly player: string | number }
+  'many-announcements.offering.offer-several': { readonly names: string | number }
+  'many-announcements.offering.sacrificed.a': { readonly player: string | number; readonly target: string | number }
+  'many-announcements.offering.sacrificed.b': { readonly player: string | number; readonly target: string | number }
+  'many-announcements.offering.sacrificed.c': { readonly player: string | number; readonly target: string | number }
+  'many-announcements.offering.sacrificed.d': { readonly player: string | number; readonly target: string | number }
+  'many-announcements.saved.reprieved.a': { readonly player: string | number; readonly role: string | number }
+  'many-announcements.saved.reprieved.b': { readonly player: string | number; readonly role: string | number }
+  'many-announcements.saved.reprieved.c': { readonly player: string | number; readonly role: string | number }
+  'many-announcements.saved.reprieved.d': { readonly player: string | number; readonly role: string | number }
+  'many-announcements.saved.lynching-failed.a': { readonly player: string | number }
+  'many-announcements.saved.lynching-failed.b': { readonly player: string | number }
+  'many-announcements.saved.lynching-failed.c': { readonly player: string | number }
+  'many-announcements.saved.lynching-failed.d': { readonly player: string | number }
+  'many-announcements.saved.shot-failed.a': { readonly player: string | number }
+  'many-announcements.saved.shot-failed.b': { readonly player: string | number }
+  'many-announcements.saved.shot-failed.c': { readonly player: string | number }
+  'many-announcements.saved.shot-failed.d': { readonly player: string | number }
+  'many-announcements.shooting.wait.a': { readonly player: string | number }
+  'many-announcements.shooting.wait.b': { readonly player: string | number }
+  'many-announcements.shooting.wait.c': { readonly player: string | number }
+  'many-announcements.shooting.wait.d': { readonly player: string | number }
+  'many-announcements.shooting.into-the-air.a': { readonly player: string | number }
+  'many-announcements.shooting.into-the-air.b': { readonly player: string | number }
+  'many-announcements.shooting.into-the-air.c': { readonly player: string | number }
+  'many-announcements.shooting.into-the-air.d': { readonly player: string | number }
+  'many-announcements.troublemaker.two.a': null
+  'many-announcements.troublemaker.two.b': null
+  'many-announcements.troublemaker.two.c': null
+  'many-announcements.troublemaker.two.d': null
+  'many-announcements.election.begin.a': null
+  'many-announcements.election.begin.b': null
+  'many-announcements.election.begin.c': null
+  'many-announcements.election.begin.d': null
+  'many-announcements.election.again': { readonly names: string | number }
+  'many-announcements.election.elected.a': { readonly player: string | number }
+  'many-announcements.election.elected.b': { readonly player: string | number }
+  'many-announcements.election.elected.c': { readonly player: string | number }
+  'many-announcements.election.elected.d': { readonly player: string | number }
+  'many-announcements.election.nobody': null
+  'many-announcements.villages.begin.a': null
+  'many-announcements.villages.begin.b': null
+  'many-announcements.villages.begin.c': null
+  'many-announcements.villages.begin.d': null
+  'many-announcements.villages.again': { readonly names: string | number }
+  'many-announcements.villages.nobody.a': null
+  'many-announcements.villages.nobody.b': null
+  'many-announcements.villages.nobody.c': null
+  'many-announcements.villages.nobody.d': null
+  'many-announcements.villages.banned.a': { readonly player: string | number }
+  'many-announcements.villages.banned.b': { readonly player: string | number }
+  'many-announcements.villages.banned.c': { readonly player: string | number }
+  'many-announcements.villages.banned.d': { readonly player: string | number }
+  'many-announcements.villages.arrived.a': { readonly player: string | number }
+  'many-announcements.villages.arrived.b': { readonly player: string | number }
+  'many-announcements.villages.arrived.c': { readonly player: string | number }
+  'many-announcements.villages.arrived.d': { readonly player: string | number }
+  'many-announcements.villages.name': { readonly number: string | number }
+  'many-announcements.change.none': null
+  'many-announcements.change.same': null
+  'many-announcements.change.victim-turns': null
+  'many-announcements.change.no-vote': null
+  'many-announcements.change.two-lynchings': null
+  'many-announcements.change.seen-pointed-out': null
+  'many-announcements.change.elimination': null
+  'many-announcements.change.no-talk': null
+  'many-announcements.change.victim-dulled': null
+  'many-announcements.change.pointed-out': { readonly player: string | number }
+  'many-announcements.change.pointed-out-nobody': null
+  'many-announcements.table.paused': null
+  'many-announcements.table.resumed': null
+  'many-announcements.table.time-given': { readonly minutes: number }
+  'many-announcements.table.corrected': null
+  'many-announcements.table.stopped': null
+  'many-announcements.table.society': null
+  'many-announcements.table.quiet': null
+  'many-announcements.end.village.a': null
+  'many-announcements.end.village.b': null
+  'many-announcements.end.village.c': null
+  'many-announcements.end.village.d': null
+  'many-announcements.end.werewolf.a': null
+  'many-announcements.end.werewolf.b': null
+  'many-announcements.end.werewolf.c': null
+  'many-announcements.end.werewolf.d': null
+  'many-announcements.end.vampire.a': null
+  'many-announcements.end.vampire.b': null
+  'many-announcements.end.vampire.c': null
+  'many-announcements.end.vampire.d': null
+  'many-announcements.end.soulmates.a': null
+  'many-announcements.end.soulmates.b': null
+  'many-announcements.end.soulmates.c': null
+  'many-announcements.end.soulmates.d': null
+  'many-announcements.end.cult.a': null
+  'many-announcements.end.cult.b': null
+  'many-announcements.end.cult.c': null
+  'many-announcements.end.cult.d': null
+  'many-announcements.end.lone-wolf.a': null
+  'many-announcements.end.lone-wolf.b': null
+  'many-announcements.end.lone-wolf.c': null
+  'many-announcements.end.lone-wolf.d': null
+  'many-announcements.end.tanner.a': null
+  'many-announcements.end.tanner.b': null
+  'many-announcements.end.tanner.c': null
+  'many-announcements.end.tanner.d': null
+  'many-announcements.end.hoodlum.a': null
+  'many-announcements.end.hoodlum.b': null
+  'many-announcements.end.hoodlum.c': null
+  'many-announcements.end.hoodlum.d': null
+  'many-announcements.end.nobody.a': null
+  'many-announcements.end.nobody.b': null
+  'many-announcements.end.nobody.c': null
+  'many-announcements.end.nobody.d': null
+  'many-announcements.end.winners': { readonly count: number; readonly names: string | number }
+  'many-announcements.end.you-won': null
+  'many-announcements.end.you-lost': null
+  'many-announcements.end.was': { readonly player: string | number; readonly role: string | number }
+  'many-announcements.end.was-and-became': { readonly player: string | number; readonly role: string | number; readonly end: string | number }
+  'many-announcements.end.hollow': null
+  'many-announcements.end.all-werewolves': null
+  'many-asks.own-card': null
+  'many-asks.rest': null
+  'many-asks.nominate': null
+  'many-asks.second': null
+  'many-asks.spare': null
+  'many-asks.ready': null
+  'many-asks.vote': { readonly player: string | number }
+  'many-asks.vote-pair': { readonly one: string | number; readonly other: string | number }
+  'many-asks.ballot': null
+  'many-asks.ballot-again': null
+  'many-asks.ban': null
+  'many-asks.ban-again': null
+  'many-asks.elect': null
+  'many-asks.elect-again': null
+  'many-asks.sacrifice': null
+  'many-asks.sacrifice-several': null
+  'many-asks.shoot': null
+  'many-asks.may-pass': null
+  'many-asks.wait-second': null
+  'many-asks.if-late.nothing': null
+  'many-asks.if-late.random': null
+  'many-asks.if-late.die': null
+  'many-asks.if-late.air': null
+  'many-asks.answers.die': null
+  'many-asks.answers.live': null
+  'many-asks.answers.ready': null
+  'many-asks.answers.not-ready': null
+  'many-asks.answers.pass': null
+  'many-asks.answers.air': null
+  'many-asks.answers.stay': null
+  'many-asks.answers.yes': null
+  'many-asks.answers.no': null
+  'many-asks.answers.confirm': null
+  'many-asks.answers.change': null
+  'many-asks.night.join': null
+  'many-asks.night.copy': null
+  'many-asks.night.mark': null
+  'many-asks.night.bless': null
+  'many-asks.night.protect': null
+  'many-asks.night.attack': null
+  'many-asks.night.bite': null
+  'many-asks.night.recruit': null
+  'many-asks.night.replace': null
+  'many-asks.night.heal': null
+  'many-asks.night.poison': null
+  'many-asks.night.see': null
+  'many-asks.night.watch': null
+  'many-asks.night.investigate': null
+  'many-asks.night.sense': null
+  'many-asks.night.seek': null
+  'many-asks.night.exhume': null
+  'many-asks.night.mute': null
+  'many-asks.night.pox': null
+  'many-asks.night.convert': null
+  'many-asks.night.stir': null
+  'many-asks.night.write': null
+  'many-asks.night.hand': null
+  'many-asks.done.join': { readonly names: string | number }
+  'many-asks.done.copy': { readonly names: string | number }
+  'many-asks.done.mark': { readonly names: string | number }
+  'many-asks.done.bless': { readonly names: string | number }
+  'many-asks.done.protect': { readonly names: string | number }
+  'many-asks.done.attack': { readonly names: string | number }
+  'many-asks.done.bite': { readonly names: string | number }
+  'many-asks.done.recruit': { readonly names: string | number }
+  'many-asks.done.replace': { readonly names: string | number }
+  'many-asks.done.heal': { readonly names: string | number }
+  'many-asks.done.poison': { readonly names: string | number }
+  'many-asks.done.see': { readonly names: string | number }
+  'many-asks.done.watch': { readonly names: string | number }
+  'many-asks.done.investigate': { readonly names: string | number }
+  'many-asks.done.sense': { readonly names: string | number }
+  'many-asks.done.seek': { readonly names: string | number }
+  'many-asks.done.exhume': { readonly names: string | number }
+  'many-asks.done.mute': { readonly names: string | number }
+  'many-asks.done.pox': { readonly names: string | number }
+  'many-asks.done.convert': { readonly names: string | number }
+  'many-asks.done.stir': null
+  'many-asks.done.write': { readonly letter: string | number }
+  'many-asks.done.hand': { readonly names: string | number }
+  'many-asks.done.nothing': null
+  'many-balance.fine': null
+  'many-balance.sum': { readonly sum: string | number; readonly aim: string | number }
+  'many-balance.sum-high': { readonly sum: string | number; readonly over: string | number; readonly aim: string | number }
+  'many-balance.sum-low': { readonly sum: string | number; readonly under: string | number; readonly aim: string | number }
+  'many-balance.no-werewolf': null
+  'many-balance.no-seer': null
+  'many-balance.no-plain': null
+  'many-balance.many-special': { readonly special: number; readonly plain: number }
+  'many-balance.few-special': { readonly special: number; readonly plain: number }
+  'many-balance.lonely-aura': null
+  'many-balance.many-of-packs': { readonly count: number }
+  'many-balance.late': { readonly roles: string | number }
+  'many-balance.late-many': { readonly count: number }
+  'many-balance.split': null
+  'many-balance.value': { readonly value: string | number }
+  'many-balance.groups.mixed.name': null
+  'many-balance.groups.mixed.text': null
+  'many-balance.groups.strangers.name': null
+  'many-balance.groups.strangers.text': null
+  'many-balance.groups.regulars.name': null
+  'many-balance.groups.regulars.text': null
+  'many-calls.amulet.name': null
+  'many-calls.amulet.wake.a': null
+  'many-calls.amulet.wake.b': null
+  'many-calls.amulet.wake.c': null
+  'many-calls.amulet.wake.d': null
+  'many-calls.amulet.close.a': null
+  'many-calls.amulet.close.b': null
+  'many-calls.amulet.close.c': null
+  'many-calls.amulet.close.d': null
+  'many-calls.amulet.act.a': null
+  'many-calls.amulet.act.b': null
+  'many-calls.amulet.act.c': null
+  'many-calls.amulet.act.d': null
+  'many-calls.amulet-passing.name': null
+  'many-calls.amulet-passing.wake.a': null
+  'many-calls.amulet-passing.wake.b': null
+  'many-calls.amulet-passing.wake.c': null
+  'many-calls.amulet-passing.wake.d': null
+  'many-calls.amulet-passing.close.a': null
+  'many-calls.amulet-passing.close.b': null
+  'many-calls.amulet-passing.close.c': null
+  'many-calls.amulet-passing.close.d': null
+  'many-calls.amulet-passing.act.a': null
+  'many-calls.amulet-passing.act.b': null
+  'many-calls.amulet-passing.act.c': null
+  'many-calls.amulet-passing.act.d': null
+  'many-calls.apprentice-seer.wake.a': null
+  'many-calls.apprentice-seer.wake.b': null
+  'many-calls.apprentice-seer.wake.c': null
+  'many-calls.apprentice-seer.wake.d': null
+  'many-calls.apprentice-seer.close.a': null
+  'many-calls.apprentice-seer.close.b': null
+  'many-calls.apprentice-seer.close.c': null
+  'many-calls.apprentice-seer.close.d': null
+  'many-calls.apprentice-seer.act.a': null
+  'many-calls.apprentice-seer.act.b': null
+  'many-calls.apprentice-seer.act.c': null
+  'many-calls.apprentice-seer.act.d': null
+  'many-calls.aura-seer.wake.a': null
+  'many-calls.aura-seer.wake.b': null
+  'many-calls.aura-seer.wake.c': null
+  'many-calls.aura-seer.wake.d': null
+  'many-calls.aura-seer.close.a': null
+  'many-calls.aura-seer.close.b': null
+  'many-calls.aura-seer.close.c': null
+  'many-calls.aura-seer.close.d': null
+  'many-calls.aura-seer.act.a': null
+  'many-calls.aura-seer.act.b': null
+  'many-calls.aura-seer.act.c': null
+  'many-calls.aura-seer.act.d': null
+  'many-calls.bodyguard.wake.a': null
+  'many-calls.bodyguard.wake.b': null
+  'many-calls.bodyguard.wake.c': null
+  'many-calls.bodyguard.wake.d': null
+  'many-calls.bodyguard.close.a': null
+  'many-calls.bodyguard.close.b': null
+  'many-calls.bodyguard.close.c': null
+  'many-calls.bodyguard.close.d': null
+  'many-calls.bodyguard.act.a': null
+  'many-calls.bodyguard.act.b': null
+  'many-calls.bodyguard.act.c': null
+  'many-calls.bodyguard.act.d': null
+  'many-calls.closing.name': null
+  'many-calls.closing.wake.a': null
+  'many-calls.closing.wake.b': null
+  'many-calls.closing.wake.c': null
+  'many-calls.closing.wake.d': null
+  'many-calls.closing.act.a': null
+  'many-calls.closing.act.b': null
+  'many-calls.closing.act.c': null
+  'many-calls.closing.act.d': null
+  'many-calls.closing.close.a': null
+  'many-calls.closing.close.b': null
+  'many-calls.closing.close.c': null
+  'many-calls.closing.close.d': null
+  'many-calls.cult-leader.wake.a': null
+  'many-calls.cult-leader.wake.b': null
+  'many-calls.cult-leader.wake.c': null
+  'many-calls.cult-leader.wake.d': null
+  'many-calls.cult-leader.close.a': null
+  'many-calls.cult-leader.close.b': null
+  'many-calls.cult-leader.close.c': null
+  'many-calls.cult-leader.close.d': null
+  'many-calls.cult-leader.act.a': null
+  'many-calls.cult-leader.act.b': null
+  'many-calls.cult-leader.act.c': null
+  'many-calls.cult-leader.act.d': null
+  'many-calls.cupid.wake.a': null
+  'many-calls.cupid.wake.b': null
+  'many-calls.cupid.wake.c': null
+  'many-calls.cupid.wake.d': null
+  'many-calls.cupid.close.a': null
+  'many-calls.cupid.close.b': null
+  'many-calls.cupid.close.c': null
+  'many-calls.cupid.close.d': null
+  'many-calls.cupid.act.a': null
+  'many-calls.cupid.act.b': null
+  'many-calls.cupid.act.c': null
+  'many-calls.cupid.act.d': null
+  'many-calls.cursed.wake.a': null
+  'many-calls.cursed.wake.b': null
+  'many-calls.cursed.wake.c': null
+  'many-calls.cursed.wake.d': null
+  'many-calls.cursed.close.a': null
+  'many-calls.cursed.close.b': null
+  'many-calls.cursed.close.c': null
+  'many-calls.cursed.close.d': null
+  'many-calls.cursed.act.a': null
+  'many-calls.cursed.act.b': null
+  'many-calls.cursed.act.c': null
+  'many-calls.cursed.act.d': null
+  'many-calls.doppelganger.wake.a': null
+  'many-calls.doppelganger.wake.b': null
+  'many-calls.doppelganger.wake.c': null
+  'many-calls.doppelganger.wake.d': null
+  'many-calls.doppelganger.close.a': null
+  'many-calls.doppelganger.close.b': null
+  'many-calls.doppelganger.close.c': null
+  'many-calls.doppelganger.close.d': null
+  'many-calls.doppelganger.act.a': null
+  'many-calls.doppelganger.act.b': null
+  'many-calls.doppelganger.act.c': null
+  'many-calls.doppelganger.act.d': null
+  'many-calls.drunk.wake.a': null
+  'many-calls.drunk.wake.b': null
+  'many-calls.drunk.wake.c': null
+  'many-calls.drunk.wake.d': null
+  'many-calls.drunk.close.a': null
+  'many-calls.drunk.close.b': null
+  'many-calls.drunk.close.c': null
+  'many-calls.drunk.close.d': null
+  'many-calls.drunk.act.a': null
+  'many-calls.drunk.act.b': null
+  'many-calls.drunk.act.c': null
+  'many-calls.drunk.act.d': null
+  'many-calls.drunk.first.a': null
+  'many-calls.drunk.first.b': null
+  'many-calls.drunk.first.c': null
+  'many-calls.drunk.first.d': null
+  'many-calls.ghost.wake.a': null
+  'many-calls.ghost.wake.b': null
+  'many-calls.ghost.wake.c': null
+  'many-calls.ghost.wake.d': null
+  'many-calls.ghost.close.a': null
+  'many-calls.ghost.close.b': null
+  'many-calls.ghost.close.c': null
+  'many-calls.ghost.close.d': null
+  'many-calls.ghost.act.a': null
+  'many-calls.ghost.act.b': null
+  'many-calls.ghost.act.c': null
+  'many-calls.ghost.act.d': null
+  'many-calls.hoodlum.wake.a': null
+  'many-calls.hoodlum.wake.b': null
+  'many-calls.hoodlum.wake.c': null
+  'many-calls.hoodlum.wake.d': null
+  'many-calls.hoodlum.close.a': null
+  'many-calls.hoodlum.close.b': null
+  'many-calls.hoodlum.close.c': null
+  'many-calls.hoodlum.close.d': null
+  'many-calls.hoodlum.act.a': null
+  'many-calls.hoodlum.act.b': null
+  'many-calls.hoodlum.act.c': null
+  'many-calls.hoodlum.act.d': null
+  'many-calls.martyr.wake.a': null
+  'many-calls.martyr.wake.b': null
+  'many-calls.martyr.wake.c': null
+  'many-calls.martyr.wake.d': null
+  'many-calls.martyr.close.a': null
+  'many-calls.martyr.close.b': null
+  'many-calls.martyr.close.c': null
+  'many-calls.martyr.close.d': null
+  'many-calls.martyr.act.a': null
+  'many-calls.martyr.act.b': null
+  'many-calls.martyr.act.c': null
+  'many-calls.martyr.act.d': null
+  'many-calls.mason.wake.a': null
+  'many-calls.mason.wake.b': null
+  'many-calls.mason.wake.c': null
+  'many-calls.mason.wake.d': null
+  'many-calls.mason.close.a': null
+  'many-calls.mason.close.b': null
+  'many-calls.mason.close.c': null
+  'many-calls.mason.close.d': null
+  'many-calls.mason.act.a': null
+  'many-calls.mason.act.b': null
+  'many-calls.mason.act.c': null
+  'many-calls.mason.act.d': null
+  'many-calls.old-hag.wake.a': null
+  'many-calls.old-hag.wake.b': null
+  'many-calls.old-hag.wake.c': null
+  'many-calls.old-hag.wake.d': null
+  'many-calls.old-hag.close.a': null
+  'many-calls.old-hag.close.b': null
+  'many-calls.old-hag.close.c': null
+  'many-calls.old-hag.close.d': null
+  'many-calls.old-hag.act.a': null
+  'many-calls.old-hag.act.b': null
+  'many-calls.old-hag.act.c': null
+  'many-calls.old-hag.act.d': null
+  'many-calls.pi.wake.a': null
+  'many-calls.pi.wake.b': null
+  'many-calls.pi.wake.c': null
+  'many-calls.pi.wake.d': null
+  'many-calls.pi.close.a': null
+  'many-calls.pi.close.b': null
+  'many-calls.pi.close.c': null
+  'many-calls.pi.close.d': null
+  'many-calls.pi.act.a': null
+  'many-calls.pi.act.b': null
+  'many-calls.pi.act.c': null
+  'many-calls.pi.act.d': null
+  'many-calls.potions.name': null
+  'many-calls.potions.wake.a': null
+  'many-calls.potions.wake.b': null
+  'many-calls.potions.wake.c': null
+  'many-calls.potions.wake.d': null
+  'many-calls.potions.close.a': null
+  'many-calls.potions.close.b': null
+  'many-calls.potions.close.c': null
+  'many-calls.potions.close.d': null
+  'many-calls.potions.act.a': null
+  'many-calls.potions.act.b': null
+  'many-calls.potions.act.c': null
+  'many-calls.potions.act.d': null
+  'many-calls.potions.witch.wake.a': null
+  'many-calls.potions.witch.wake.b': null
+  'many-calls.potions.witch.wake.c': null
+  'many-calls.potions.witch.wake.d': null
+  'many-calls.potions.witch.close.a': null
+  'many-calls.potions.witch.close.b': null
+  'many-calls.potions.witch.close.c': null
+  'many-calls.potions.witch.close.d': null
+  'many-calls.potions.magician.wake.a': null
+  'many-calls.potions.magician.wake.b': null
+  'many-calls.potions.magician.wake.c': null
+  'many-calls.potions.magician.wake.d': null
+  'many-calls.potions.magician.close.a': null
+  'many-calls.potions.magician.close.b': null
+  'many-calls.potions.magician.close.c': null
+  'many-calls.potions.magician.close.d': null
+  'many-calls.priest.wake.a': null
+  'many-calls.priest.wake.b': null
+  'many-calls.priest.wake.c': null
+  'many-calls.priest.wake.d': null
+  'many-calls.priest.close.a': null
+  'many-calls.priest.close.b': null
+  'many-calls.priest.close.c': null
+  'many-calls.priest.close.d': null
+  'many-calls.priest.act.a': null
+  'many-calls.priest.act.b': null
+  'many-calls.priest.act.c': null
+  'many-calls.priest.act.d': null
+  'many-calls.priest.exhume.a': null
+  'many-calls.priest.exhume.b': null
+  'many-calls.priest.exhume.c': null
+  'many-calls.priest.exhume.d': null
+  'many-calls.seer.wake.a': null
+  'many-calls.seer.wake.b': null
+  'many-calls.seer.wake.c': null
+  'many-calls.seer.wake.d': null
+  'many-calls.seer.close.a': null
+  'many-calls.seer.close.b': null
+  'many-calls.seer.close.c': null
+  'many-calls.seer.close.d': null
+  'many-calls.seer.act.a': null
+  'many-calls.seer.act.b': null
+  'many-calls.seer.act.c': null
+  'many-calls.seer.act.d': null
+  'many-calls.sorcerer.wake.a': null
+  'many-calls.sorcerer.wake.b': null
+  'many-calls.sorcerer.wake.c': null
+  'many-calls.sorcerer.wake.d': null
+  'many-calls.sorcerer.close.a': null
+  'many-calls.sorcerer.close.b': null
+  'many-calls.sorcerer.close.c': null
+  'many-calls.sorcerer.close.d': null
+  'many-calls.sorcerer.act.a': null
+  'many-calls.sorcerer.act.b': null
+  'many-calls.sorcerer.act.c': null
+  'many-calls.sorcerer.act.d': null
+  'many-calls.sorcerer.first.a': null
+  'many-calls.sorcerer.first.b': null
+  'many-calls.sorcerer.first.c': null
+  'many-calls.sorcerer.first.d': null
+  'many-calls.soulmates.name': null
+  'many-calls.soulmates.wake.a': null
+  'many-calls.soulmates.wake.b': null
+  'many-calls.soulmates.wake.c': null
+  'many-calls.soulmates.wake.d': null
+  'many-calls.soulmates.close.a': null
+  'many-calls.soulmates.close.b': null
+  'many-calls.soulmates.close.c': null
+  'many-calls.soulmates.close.d': null
+  'many-calls.soulmates.act.a': null
+  'many-calls.soulmates.act.b': null
+  'many-calls.soulmates.act.c': null
+  'many-calls.soulmates.act.d': null
+  'many-calls.spellcaster.wake.a': null
+  'many-calls.spellcaster.wake.b': null
+  'many-calls.spellcaster.wake.c': null
+  'many-calls.spellcaster.wake.d': null
+  'many-calls.spellcaster.close.a': null
+  'many-calls.spellcaster.close.b': null
+  'many-calls.spellcaster.close.c': null
+  'many-calls.spellcaster.close.d': null
+  'many-calls.spellcaster.act.a': null
+  'many-calls.spellcaster.act.b': null
+  'many-calls.spellcaster.act.c': null
+  'many-calls.spellcaster.act.d': null
+  'many-calls.troublemaker.wake.a': null
+  'many-calls.troublemaker.wake.b': null
+  'many-calls.troublemaker.wake.c': null
+  'many-calls.troublemaker.wake.d': null
+  'many-calls.troublemaker.close.a': null
+  'many-calls.troublemaker.close.b': null
+  'many-calls.troublemaker.close.c': null
+  'many-calls.troublemaker.close.d': null
+  'many-calls.troublemaker.act.a': null
+  'many-calls.troublemaker.act.b': null
+  'many-calls.troublemaker.act.c': null
+  'many-calls.troublemaker.act.d': null
+  'many-calls.vampires.name': null
+  'many-calls.vampires.wake.a': null
+  'many-calls.vampires.wake.b': null
+  'many-calls.vampires.wake.c': null
+  'many-calls.vampires.wake.d': null
+  'many-calls.vampires.close.a': null
+  'many-calls.vampires.close.b': null
+  'many-calls.vampires.close.c': null
+  'many-calls.vampires.close.d': null
+  'many-calls.vampires.first.a': null
+  'many-calls.vampires.first.b': null
+  'many-calls.vampires.first.c': null
+  'many-calls.vampires.first.d': null
+  'many-calls.vampires.recruit.a': null
+  'many-calls.vampires.recruit.b': null
+  'many-calls.vampires.recruit.c': null
+  'many-calls.vampires.recruit.d': null
+  'many-calls.vampires.act.a': null
+  'many-calls.vampires.act.b': null
+  'many-calls.vampires.act.c': null
+  'many-calls.vampires.act.d': null
+  'many-calls.vampires-minion.name': null
+  'many-calls.vampires-minion.wake.a': null
+  'many-calls.vampires-minion.wake.b': null
+  'many-calls.vampires-minion.wake.c': null
+  'many-calls.vampires-minion.wake.d': null
+  'many-calls.vampires-minion.close.a': null
+  'many-calls.vampires-minion.close.b': null
+  'many-calls.vampires-minion.close.c': null
+  'many-calls.vampires-minion.close.d': null
+  'many-calls.vampires-minion.act.a': null
+  'many-calls.vampires-minion.act.b': null
+  'many-calls.vampires-minion.act.c': null
+  'many-calls.vampires-minion.act.d': null
+  'many-calls.werewolves.name': null
+  'many-calls.werewolves.wake.a': null
+  'many-calls.werewolves.wake.b': null
+  'many-calls.werewolves.wake.c': null
+  'many-calls.werewolves.wake.d': null
+  'many-calls.werewolves.close.a': null
+  'many-calls.werewolves.close.b': null
+  'many-calls.werewolves.close.c': null
+  'many-calls.werewolves.close.d': null
+  'many-calls.werewolves.first.a': null
+  'many-calls.werewolves.first.b': null
+  'many-calls.werewolves.first.c': null
+  'many-calls.werewolves.first.d': null
+  'many-calls.werewolves.recruit.a': null
+  'many-calls.werewolves.recruit.b': null
+  'many-calls.werewolves.recruit.c': null
+  'many-calls.werewolves.recruit.d': null
+  'many-calls.werewolves.act.a': null
+  'many-calls.werewolves.act.b': null
+  'many-calls.werewolves.act.c': null
+  'many-calls.werewolves.act.d': null
+  'many-calls.werewolves-minion.name': null
+  'many-calls.werewolves-minion.wake.a': null
+  'many-calls.werewolves-minion.wake.b': null
+  'many-calls.werewolves-minion.wake.c': null
+  'many-calls.werewolves-minion.wake.d': null
+  'many-calls.werewolves-minion.close.a': null
+  'many-calls.werewolves-minion.close.b': null
+  'many-calls.werewolves-minion.close.c': null
+  'many-calls.werewolves-minion.close.d': null
+  'many-calls.werewolves-minion.act.a': null
+  'many-calls.werewolves-minion.act.b': null
+  'many-calls.werewolves-minion.act.c': null
+  'many-calls.werewolves-minion.act.d': null
+  'many-explain.title': null
+  'many-explain.questions': null
+  'many-explain.village.title': null
+  'many-explain.village.text': { readonly wolves: number }
+  'many-explain.village.hidden': null
+  'many-explain.village.vampires': { readonly vampires: number }
+  'many-explain.village.lies': null
+  'many-explain.winning.title': null
+  'many-explain.winning.village': null
+  'many-explain.winning.village-vampires': null
+  'many-explain.winning.werewolf': null
+  'many-explain.winning.werewolf-vampires': null
+  'many-explain.winning.vampire': null
+  'many-explain.winning.soulmates': null
+  'many-explain.winning.cult': null
+  'many-explain.winning.lone-wolf': null
+  'many-explain.winning.tanner': null
+  'many-explain.winning.hoodlum': null
+  'many-explain.winning.hoodlum-alternate': null
+  'many-explain.winning.dead-too': null
+  'many-explain.flow.title': null
+  'many-explain.flow.text': null
+  'many-explain.flow.first-night': null
+  'many-explain.flow.first-night-ghost': null
+  'many-explain.flow.times': { readonly first: number; readonly later: number }
+  'many-explain.flow.end': null
+  'many-explain.night.title': null
+  'many-explain.night.text': null
+  'many-explain.night.phones': null
+  'many-explain.night.choose': null
+  'many-explain.night.wolves': null
+  'many-explain.night.new-role': null
+  'many-explain.verdict.title': null
+  'many-explain.verdict.nomination': null
+  'many-explain.verdict.two-nominees': null
+  'many-explain.verdict.elimination': null
+  'many-explain.verdict.secret-ballot': null
+  'many-explain.verdict.point': null
+  'many-explain.verdict.no-verdict': null
+  'many-explain.roles.title': null
+  'many-explain.roles.text': null
+  'many-explain.roles.hidden': null
+  'many-explain.roles.maybes': { readonly roles: string | number }
+  'many-explain.roles.line': { readonly role: string | number; readonly card: string | number }
+  'many-explain.roles.masons': null
+  'many-explain.dead.title': null
+  'many-explain.dead.text': null
+  'many-explain.dead.role': null
+  'many-explain.dead.werewolf-or-not': null
+  'many-explain.dead.team': null
+  'many-explain.dead.none': null
+  'many-explain.dead.talk': null
+  'many-notices.role': { readonly role: string | number }
+  'many-notices.new-role': { readonly role: string | number }
+  'many-notices.soulmate': { readonly player: string | number }
+  'many-notices.masons': { readonly count: number; readonly names: string | number }
+  'many-notices.attacked': { readonly count: number; readonly names: string | number }
+  'many-notices.role-of': { readonly player: string | number; readonly role: string | number }
+  'many-notices.pack.werewolf': { readonly count: number; readonly names: string | number }
+  'many-notices.pack.vampire': { readonly count: number; readonly names: string | number }
+  'many-notices.pack.choice': { readonly player: string | number; readonly names: string | number }
+  'many-notices.pack.choice-nobody': { readonly player: string | number }
+  'many-notices.pack.agreed': null
+  'many-notices.pack.not-agreed': null
+  'many-notices.pack.two': null
+  'many-notices.pack.cub': null
+  'many-notices.pack.sick': null
+  'many-notices.pack.first-night': null
+  'many-notices.minion.werewolf': { readonly count: number; readonly names: string | number }
+  'many-notices.minion.vampire': { readonly count: number; readonly names: string | number }
+  'many-notices.minion.you-werewolf': null
+  'many-notices.minion.you-vampire': null
+  'many-notices.answer.yes': { readonly player: string | number }
+  'many-notices.answer.no': { readonly player: string | number }
+  'many-notices.answer.pack.yes': { readonly player: string | number }
+  'many-notices.answer.pack.no': { readonly player: string | number }
+  'many-notices.answer.pack.yes-vampires': { readonly player: string | number }
+  'many-notices.answer.pack.no-vampires': { readonly player: string | number }
+  'many-notices.answer.pack-near.yes': { readonly player: string | number }
+  'many-notices.answer.pack-near.no': { readonly player: string | number }
+  'many-notices.answer.pack-near.yes-vampires': { readonly player: string | number }
+  'many-notices.answer.pack-near.no-vampires': { readonly player: string | number }
+  'many-notices.answer.special.yes': { readonly player: string | number }
+  'many-notices.answer.special.no': { readonly player: string | number }
+  'many-notices.answer.visionary.yes': { readonly player: string | number }
+  'many-notices.answer.visionary.no': { readonly player: string | number }
+  'many-notices.answer.village.yes': { readonly player: string | number }
+  'many-notices.answer.village.no': { readonly player: string | number }
+  'many-notices.amulet.yes': null
+  'many-notices.amulet.no': null
+  'many-notices.amulet.saved': null
+  'many-notices.amulet.broken': null
+  'many-notices.you.dead': null
+  'many-notices.you.dead-talk': null
+  'many-notices.you.shoot-first': null
+  'many-notices.you.absent': null
+  'many-notices.you.muted': null
+  'many-notices.you.condemned': null
+  'many-notices.you.nominated': null
+  'many-notices.you.wins-alone': null
+  'many-notices.you.watched': { readonly player: string | number }
+  'many-notices.you.shared-vision': null
+  'many-notices.you.used': null
+  'many-notices.you.heard-of-death': { readonly player: string | number }
+  'many-notices.you.letter-kept': { readonly letter: string | number }
+  'many-notices.you.time-out-random': { readonly names: string | number }
+  'many-notices.you.sent-away': null
+  'many-notices.you.lost-anyway': null
+  'many-refusals.no-such-seat': null
+  'many-refusals.not-open': null
+  'many-refusals.not-a-choice': null
+  'many-refusals.wrong-number': null
+  'many-refusals.must-choose': null
+  'many-refusals.not-now': null
+  'many-refusals.paused': null
+  'many-refusals.over': null
+  'many-refusals.no-such-step': null
+  'many-refusals.no-such-village': null
+  'many-refusals.wrong-players': { readonly least: string | number; readonly most: string | number; readonly given: number }
+  'many-refusals.unknown-role': { readonly role: string | number }
+  'many-refusals.bad-setup': { readonly part: string | number }
+  'many-refusals.wrong-count': { readonly needed: number; readonly given: number }
+  'many-refusals.too-few': { readonly role: string | number; readonly least: number; readonly given: number }
+  'many-refusals.too-many': { readonly role: string | number; readonly most: number; readonly given: number }
+  'many-refusals.needs-option': { readonly role: string | number }
+  'many-refusals.not-dealt': { readonly role: string | number }
+  'many-refusals.no-hidden': { readonly role: string | number }
+  'many-roles.apprentice-seer.name': null
+  'many-roles.apprentice-seer.count': { readonly count: number }
+  'many-roles.apprentice-seer.card': null
+  'many-roles.apprentice-seer.watch': null
+  'many-roles.apprentice-seer.alternate': null
+  'many-roles.aura-seer.name': null
+  'many-roles.aura-seer.count': { readonly count: number }
+  'many-roles.aura-seer.card': null
+  'many-roles.aura-seer.sense': null
+  'many-roles.aura-seer.alternate': null
+  'many-roles.bodyguard.name': null
+  'many-roles.bodyguard.count': { readonly count: number }
+  'many-roles.bodyguard.card': null
+  'many-roles.bodyguard.protect': null
+  'many-roles.bodyguard.alternate': null
+  'many-roles.bodyguard.alternate-2': null
+  'many-roles.cupid.name': null
+  'many-roles.cupid.count': { readonly count: number }
+  'many-roles.cupid.card': null
+  'many-roles.cupid.join': null
+  'many-roles.cupid.alternate': null
+  'many-roles.cupid.alternate-2': null
+  'many-roles.diseased.name': null
+  'many-roles.diseased.count': { readonly count: number }
+  'many-roles.diseased.card': null
+  'many-roles.ghost.name': null
+  'many-roles.ghost.count': { readonly count: number }
+  'many-roles.ghost.card': null
+  'many-roles.ghost.write': null
+  'many-roles.ghost.alternate': null
+  'many-roles.hunter.name': null
+  'many-roles.hunter.count': { readonly count: number }
+  'many-roles.hunter.card': null
+  'many-roles.idiot.name': null
+  'many-roles.idiot.count': { readonly count: number }
+  'many-roles.idiot.card': null
+  'many-roles.idiot.alternate': null
+  'many-roles.lycan.name': null
+  'many-roles.lycan.count': { readonly count: number }
+  'many-roles.lycan.card': null
+  'many-roles.lycan.alternate': null
+  'many-roles.magician.name': null
+  'many-roles.magician.count': { readonly count: number }
+  'many-roles.magician.card': null
+  'many-roles.magician.heal': null
+  'many-roles.magician.poison': null
+  'many-roles.magician.alternate': null
+  'many-roles.martyr.name': null
+  'many-roles.martyr.count': { readonly count: number }
+  'many-roles.martyr.card': null
+  'many-roles.martyr.replace': null
+  'many-roles.martyr.alternate': null
+  'many-roles.mason.name': null
+  'many-roles.mason.count': { readonly count: number }
+  'many-roles.mason.card': null
+  'many-roles.mayor.name': null
+  'many-roles.mayor.count': { readonly count: number }
+  'many-roles.mayor.card': null
+  'many-roles.mayor.elected': null
+  'many-roles.old-hag.name': null
+  'many-roles.old-hag.count': { readonly count: number }
+  'many-roles.old-hag.card': null
+  'many-roles.old-hag.pox': null
+  'many-roles.old-hag.alternate': null
+  'many-roles.old-man.name': null
+  'many-roles.old-man.count': { readonly count: number }
+  'many-roles.old-man.card': null
+  'many-roles.pi.name': null
+  'many-roles.pi.count': { readonly count: number }
+  'many-roles.pi.card': null
+  'many-roles.pi.investigate': null
+  'many-roles.pacifist.name': null
+  'many-roles.pacifist.count': { readonly count: number }
+  'many-roles.pacifist.card': null
+  'many-roles.pacifist.alternate': null
+  'many-roles.priest.name': null
+  'many-roles.priest.count': { readonly count: number }
+  'many-roles.priest.card': null
+  'many-roles.priest.bless': null
+  'many-roles.priest.exhume': null
+  'many-roles.priest.alternate': null
+  'many-roles.prince.name': null
+  'many-roles.prince.count': { readonly count: number }
+  'many-roles.prince.card': null
+  'many-roles.seer.name': null
+  'many-roles.seer.count': { readonly count: number }
+  'many-roles.seer.card': null
+  'many-roles.seer.see': null
+  'many-roles.spellcaster.name': null
+  'many-roles.spellcaster.count': { readonly count: number }
+  'many-roles.spellcaster.card': null
+  'many-roles.spellcaster.mute': null
+  'many-roles.spellcaster.alternate': null
+  'many-roles.tough-guy.name': null
+  'many-roles.tough-guy.count': { readonly count: number }
+  'many-roles.tough-guy.card': null
+  'many-roles.troublemaker.name': null
+  'many-roles.troublemaker.count': { readonly count: number }
+  'many-roles.troublemaker.card': null
+  'many-roles.troublemaker.stir': null
+  'many-roles.villager.name': null
+  'many-roles.villager.count': { readonly count: number }
+  'many-roles.villager.card': null
+  'many-roles.witch.name': null
+  'many-roles.witch.count': { readonly count: number }
+  'many-roles.witch.card': null
+  'many-roles.witch.heal': null
+  'many-roles.witch.poison': null
+  'many-roles.witch.alternate': null
+  'many-roles.sorcerer.name': null
+  'many-roles.sorcerer.count': { readonly count: number }
+  'many-roles.sorcerer.card': null
+  'many-roles.sorcerer.seek': null
+  'many-roles.sorcerer.alternate': null
+  'many-roles.minion.name': null
+  'many-roles.minion.count': { readonly count: number }
+  'many-roles.minion.card': null
+  'many-roles.werewolf.name': null
+  'many-roles.werewolf.count': { readonly count: number }
+  'many-roles.werewolf.card': null
+  'many-roles.werewolf.attack': null
+  'many-roles.werewolf.recruit': null
+  'many-roles.wolf-cub.name': null
+  'many-roles.wolf-cub.count': { readonly count: number }
+  'many-roles.wolf-cub.card': null
+  'many-roles.wolf-cub.attack': null
+  'many-roles.wolf-cub.recruit': null
+  'many-roles.cursed.name': null
+  'many-roles.cursed.count': { readonly count: number }
+  'many-roles.cursed.card': null
+  'many-roles.doppelganger.name': null
+  'many-roles.doppelganger.count': { readonly count: number }
+  'many-roles.doppelganger.card': null
+  'many-roles.doppelganger.copy': null
+  'many-roles.doppelganger.alternate': null
+  'many-roles.drunk.name': null
+  'many-roles.drunk.count': { readonly count: number }
+  'many-roles.drunk.card': null
+  'many-roles.drunk.alternate': null
+  'many-roles.cult-leader.name': null
+  'many-roles.cult-leader.count': { readonly count: number }
+  'many-roles.cult-leader.card': null
+  'many-roles.cult-leader.convert': null
+  'many-roles.cult-leader.alternate': null
+  'many-roles.hoodlum.name': null
+  'many-roles.hoodlum.count': { readonly count: number }
+  'many-roles.hoodlum.card': null
+  'many-roles.hoodlum.mark': null
+  'many-roles.hoodlum.alternate': null
+  'many-roles.tanner.name': null
+  'many-roles.tanner.count': { readonly count: number }
+  'many-roles.tanner.card': null
+  'many-roles.lone-wolf.name': null
+  'many-roles.lone-wolf.count': { readonly count: number }
+  'many-roles.lone-wolf.card': null
+  'many-roles.lone-wolf.attack': null
+  'many-roles.lone-wolf.recruit': null
+  'many-roles.vampire.name': null
+  'many-roles.vampire.count': { readonly count: number }
+  'many-roles.vampire.card': null
+  'many-roles.vampire.bite': null
+  'many-roles.vampire.recruit': null
+  'many-scenarios.visions.name': null
+  'many-scenarios.visions.text': null
+  'many-scenarios.visions.special': null
+  'many-scenarios.visions.card-name': null
+  'many-scenarios.visions.card': null
+  'many-scenarios.visions.seek': null
+  'many-scenarios.doom.name': null
+  'many-scenarios.doom.text': null
+  'many-scenarios.uncertainty.name': null
+  'many-scenarios.uncertainty.text': null
+  'many-scenarios.atonement.name': null
+  'many-scenarios.atonement.text': null
+  'many-scenarios.big-secrets.name': null
+  'many-scenarios.big-secrets.text': null
+  'many-scenarios.classic.name': null
+  'many-scenarios.classic.text': null
+  'many-scenarios.party.name': null
+  'many-scenarios.party.text': null
+  'many-scenarios.party.special': null
+  'many-scenarios.pain.name': null
+  'many-scenarios.pain.text': null
+  'many-scenarios.peace.name': null
+  'many-scenarios.peace.text': null
+  'many-scenarios.peace.special': null
+  'many-scenarios.voices.name': null
+  'many-scenarios.voices.text': null
+  'many-scenarios.no-seer.name': null
+  'many-scenarios.no-seer.text': null
+  'many-scenarios.vampires.name': null
+  'many-scenarios.vampires.text': null
+  'many-scenarios.vampires.special': null
+  'many-scenarios.incorporated.name': null
+  'many-scenarios.incorporated.text': null
+  'many-scenarios.tiny-secrets.name': null
+  'many-scenarios.tiny-secrets.text': null
+  'many-scenarios.tiny-secrets.special': null
+  'many-scenarios.tourist-trap.name': null
+  'many-scenarios.tourist-trap.text': null
+  'many-scenarios.tourist-trap.special': null
+  'many-scenarios.unspeakable.name': null
+  'many-scenarios.unspeakable.text': null
+  'many-scenarios.unspeakable.special': null
+  'many-scenarios.ultimate.name': null
+  'many-scenarios.ultimate.text': null
+  'many-scenarios.ultimate.special': null
+  'many-variations.reveal.name': null
+  'many-variations.reveal.text': null
+  'many-variations.reveal.role.name': null
+  'many-variations.reveal.role.text': null
+  'many-variations.reveal.werewolf-or-not.name': null
+  'many-variations.reveal.werewolf-or-not.text': null
+  'many-variations.reveal.team.name': null
+  'many-variations.reveal.team.text': null
+  'many-variations.reveal.none.name': null
+  'many-variations.reveal.none.text': null
+  'many-variations.voting.name': null
+  'many-variations.voting.text': null
+  'many-variations.voting.nomination.name': null
+  'many-variations.voting.nomination.text': null
+  'many-variations.voting.two-nominees.name': null
+  'many-variations.voting.two-nominees.text': null
+  'many-variations.voting.elimination.name': null
+  'many-variations.voting.elimination.text': null
+  'many-variations.voting.secret-ballot.name': null
+  'many-variations.voting.secret-ballot.text': null
+  'many-variations.voting.point.name': null
+  'many-variations.voting.point.text': null
+  'many-variations.minion.name': null
+  'many-variations.minion.text': null
+  'many-variations.minion.none.name': null
+  'many-variations.minion.none.text': null
+  'many-variations.minion.werewolf.name': null
+  'many-variations.minion.werewolf.text': null
+  'many-variations.minion.vampire.name': null
+  'many-variations.minion.vampire.text': null
+  'many-variations.minion.both.name': null
+  'many-variations.minion.both.text': null
+  'many-variations.minion.dealt-werewolf.name': null
+  'many-variations.minion.dealt-werewolf.text': null
+  'many-variations.minion.dealt-vampire.name': null
+  'many-variations.minion.dealt-vampire.text': null
+  'many-variations.strictGhost.name': null
+  'many-variations.strictGhost.text': null
+  'many-variations.firstVision.name': null
+  'many-variations.firstVision.text': null
+  'many-variations.firstVision.off': null
+  'many-variations.alternates.name': null
+  'many-variations.alternates.text': null
+  'many-variations.alternates.standard.name': null
+  'many-variations.alternates.alternate.name': null
+  'many-variations.alternates.alternate-2.name': null
+  'many-variations.alternates.elected.name': null
+  'many-variations.dailyChanges.name': null
+  'many-variations.dailyChanges.text': null
+  'many-variations.dailyChanges.none.name': null
+  'many-variations.dailyChanges.none.text': null
+  'many-variations.dailyChanges.dice.name': null
+  'many-variations.dailyChanges.dice.text': null
+  'many-variations.dailyChanges.picked.name': null
+  'many-variations.dailyChanges.picked.text': null
+  'many-variations.changes.victim-turns.name': null
+  'many-variations.changes.victim-turns.text': null
+  'many-variations.changes.no-vote.name': null
+  'many-variations.changes.no-vote.text': null
+  'many-variations.changes.two-lynchings.name': null
+  'many-variations.changes.two-lynchings.text': null
+  'many-variations.changes.seen-pointed-out.name': null
+  'many-variations.changes.seen-pointed-out.text': null
+  'many-variations.changes.elimination.name': null
+  'many-variations.changes.elimination.text': null
+  'many-variations.changes.no-talk.name': null
+  'many-variations.changes.no-talk.text': null
+  'many-variations.changes.victim-dulled.name': null
+  'many-variations.changes.victim-dulled.text': null
+  'many-variations.roleChanges.name': null
+  'many-variations.roleChanges.text': null
+  'many-variations.roleChanges.rule': { readonly night: string | number; readonly one: string | number; readonly other: string | number }
+  'many-variations.amulet.name': null
+  'many-variations.amulet.text': null
+  'many-variations.amulet.none.name': null
+  'many-variations.amulet.none.text': null
+  'many-variations.amulet.anyone.name': null
+  'many-variations.amulet.anyone.text': null
+  'many-variations.amulet.no-werewolf.name': null
+  'many-variations.amulet.no-werewolf.text': null
+  'many-variations.hollow.name': null
+  'many-variations.hollow.text': null
+  'many-variations.all-werewolves.name': null
+  'many-variations.all-werewolves.text': null
+  'many-variations.deckShown.name': null
+  'many-variations.deckShown.text': null
+  'many-variations.deckShown.all.name': null
+  'many-variations.deckShown.all.text': null
+  'many-variations.deckShown.but-maybes.name': null
+  'many-variations.deckShown.but-maybes.text': null
+  'many-variations.deckShown.none.name': null
+  'many-variations.deckShown.none.text': null
+  'many-variations.variable.name': null
+  'many-variations.variable.text': null
+  'many-variations.variable.plain': { readonly count: number }
+  'many-variations.pool.name': null
+  'many-variations.pool.text': null
+  'many-variations.villages.name': null
+  'many-variations.villages.text': null
+  'many-variations.blanks.name': null
+  'many-variations.blanks.text': null
+  'many-variations.unanswered.name': null
+  'many-variations.unanswered.text': null
+  'many-variations.unanswered.chance.name': null
+  'many-variations.unanswered.chance.text': null
+  'many-variations.unanswered.nothing.name': null
+  'many-variations.unanswered.nothing.text': null
+  'many-variations.moderator.name': null
+  'many-variations.moderator.text': null
+  'many-variations.moderator.program.name': null
+  'many-variations.moderator.program.text': null
+  'many-variations.moderator.person.name': null
+  'many-variations.moderator.person.text': null
+  'many-variations.moderator.drawn.name': null
+  'many-variations.moderator.drawn.text': null
+  'many-variations.timers.name': null
+  'many-variations.timers.text': null
+  'many-variations.timers.confirm': null
+  'many-variations.timers.lead': null
+  'many-variations.timers.call': null
+  'many-variations.timers.pack': null
+  'many-variations.timers.firstDay': null
+  'many-variations.timers.day': null
+  'many-variations.timers.warning': null
+  'many-variations.timers.defence': null
+  'many-variations.timers.vote': null
+  'many-variations.timers.offer': null
+  'many-variations.timers.shot': null
+  'many-variations.timers.dusk': null
+  'many-variations.timers.seconds': { readonly seconds: number }
+  'many-variations.timers.minutes': { readonly minutes: number }
+  'many-words.game': null
+  'many-words.line': null
+  'many-words.phase.confirming': null
+  'many-words.phase.night': null
+  'many-words.phase.shooting': null
+  'many-words.phase.electing': null
+  'many-words.phase.banning': null
+  'many-words.phase.day': null
+  'many-words.phase.defence': null
+  'many-words.phase.voting': null
+  'many-words.phase.offering': null
+  'many-words.phase.dusk': null
+  'many-words.phase.over': null
+  'many-words.cause.werewolves': null
+  'many-words.cause.poison': null
+  'many-words.cause.wounds': null
+  'many-words.cause.age': null
+  'many-words.cause.ghost': null
+  'many-words.cause.vampires': null
+  'many-words.cause.lynch': null
+  'many-words.cause.shot': null
+  'many-words.cause.heartbreak': null
+  'many-words.cause.society': null
+  'many-words.cause.moderator': null
+  'many-words.team.village': null
+  'many-words.team.werewolf': null
+  'many-words.team.vampire': null
+  'many-words.team.soulmates': null
+  'many-words.team.cult': null
+  'many-words.team.lone-wolf': null
+  'many-words.team.tanner': null
+  'many-words.team.hoodlum': null
+  'many-words.pack.werewolf': null
+  'many-words.pack.vampire': null
+  'many-words.verb.join': null
+  'many-words.verb.copy': null
+  'many-words.verb.mark': null
+  'many-words.verb.bless': null
+  'many-words.verb.protect': null
+  'many-words.verb.attack': null
+  'many-words.verb.bite': null
+  'many-words.verb.recruit': null
+  'many-words.verb.replace': null
+  'many-words.verb.heal': null
+  'many-words.verb.poison': null
+  'many-words.verb.see': null
+  'many-words.verb.watch': null
+  'many-words.verb.investigate': null
+  'many-words.verb.sense': null
+  'many-words.verb.seek': null
+  'many-words.verb.exhume': null
+  'many-words.verb.mute': null
+  'many-words.verb.pox': null
+  'many-words.verb.convert': null
+  'many-words.verb.stir': null
+  'many-words.verb.write': null
+  'many-words.verb.hand': null
+  'many-words.lore.pack': null
+  'many-words.lore.pack-near': null
+  'many-words.lore.special': null
+  'many-words.lore.visionary': null
+  'many-words.lore.village': null
+  'many-words.lore.role': null
+  'many-words.wins.dead': null
+  'many-words.wins.marks': null
+  'many-words.wins.marks-at-once': null
+  'many-words.wins.cult': null
+  'many-words.wins.last': null
+  'many-words.nights.first': null
+  'many-words.nights.later': null
+  'many-words.nights.every': null
+  'many-words.nights.third': null
+  'many-words.whom.everyone': null
+  'many-words.whom.others': null
+  'many-words.whom.dead': null
+  'many-words.whom.attacked': null
+  'many-words.whom.strangers': null
+  'many-words.again.not-last-night': null
+  'many-words.again.never': null
+  'many-words.flag.plain': null
+  'many-words.flag.visionary': null
+  'many-words.flag.appears': null
+  'many-words.flag.lingers': null
+  'many-words.flag.sickens': null
+  'many-words.flag.avenged': null
+  'many-words.flag.ages': null
+  'many-words.flag.fades': null
+  'many-words.flag.shoots': null
+  'many-words.flag.keepsQuiet': null
+  'many-words.flag.reprieved': null
+  'many-words.flag.substitutes': null
+  'many-words.flag.bequeaths': null
+  'many-words.flag.leaves': null
+  'many-words.thumb.die': null
+  'many-words.thumb.live': null
+  'many-words.thumb.votes': null
   'night.begin.wake': null
   'night.begin.short': null
   'night.nudge.wake': null
@@ -284,6 +2063,7 @@ export interface Messages {
   'refusals.too-many': null
   'refusals.already-in-room': null
   'refusals.not-understood': null
+  'refusals.trouble': null
   'roles.doppelganger.name': null
   'roles.doppelganger.count': { readonly count: number }
   'roles.doppelganger.card': null
@@ -383,11 +2163,33 @@ export interface Messages {
   'story.resumed': null
   'story.ended': null
   'story.chose': { readonly player: string | number; readonly places: string | number }
+  'voice.title': null
+  'voice.tap': null
+  'voice.elsewhere': null
+  'voice.here': null
+  'voice.here-how': null
+  'voice.volume': null
+  'voice.mute': null
+  'voice.sounds': null
+  'voice.voice': null
+  'voice.best': null
+  'voice.online': { readonly voice: string | number }
+  'voice.speed': null
+  'voice.test': null
+  'voice.sample': null
+  'voice.loading': null
+  'voice.none': { readonly language: string | number }
+  'voice.failed': null
+  'voice.announcer.lead': null
+  'voice.announcer.players': null
+  'voice.announcer.before': null
+  'voice.announcer.beside': { readonly role: string | number }
+  'voice.announcer.length': { readonly time: string | number }
+  'voice.announcer.begin': null
+  'voice.announcer.skip': null
+  'voice.announcer.stop': null
+  'voice.announcer.stop-sure': null
 }
 
-/** The words of every language. */
-export const locales = {
-  en: { asks: en_asks, calls: en_calls, cli: en_cli, day: en_day, decks: en_decks, night: en_night, notices: en_notices, outcomes: en_outcomes, refusals: en_refusals, roles: en_roles, story: en_story },
-  fr: { asks: fr_asks, calls: fr_calls, cli: fr_cli, day: fr_day, decks: fr_decks, night: fr_night, notices: fr_notices, outcomes: fr_outcomes, refusals: fr_refusals, roles: fr_roles, story: fr_story },
-  ru: { asks: ru_asks, calls: ru_calls, cli: ru_cli, day: ru_day, decks: ru_decks, night: ru_night, notices: ru_notices, outcomes: ru_outcomes, refusals: ru_refusals, roles: ru_roles, story: ru_story },
-}
+/** The languages there are. */
+export const languages = ['en', 'fr', 'ru'] as const

@@ -1,8 +1,7 @@
-import MessageFormat from '@messageformat/core'
-import { locales, type Messages } from './messages.ts'
+import { languages, type Messages } from './messages.ts'
 
 /** A language that has a folder. */
-export type Language = keyof typeof locales
+export type Language = (typeof languages)[number]
 
 /** Names a message. */
 export type MessageKey = keyof Messages
@@ -13,41 +12,33 @@ export type Say = <Key extends MessageKey>(
   ...args: Messages[Key] extends null ? [] : [Messages[Key]]
 ) => string
 
-type Message = (args?: Readonly<Record<string, unknown>>) => string
+/** A message that only needs its arguments. */
+export type Message = (args: Readonly<Record<string, unknown>>) => string
 
-/** The languages, each by its own name. */
-export const languages = Object.keys(locales) as readonly Language[]
+/** Finds a message of a language; undefined if there is none. */
+export type Words = (key: string) => Message | undefined
 
 /** Whether there is a folder for this language. */
-export const isLanguage = (name: string): name is Language => Object.hasOwn(locales, name)
+export const isLanguage = (name: string): name is Language => (languages as readonly string[]).includes(name)
 
-/** Speaks a language. */
+/** Learns the words of a language, in addition to what is known of it. */
+export function learn(language: Language, words: Words): void {
+  const known = learned.get(language)
+  learned.set(language, known ? (key) => words(key) ?? known(key) : words)
+}
+
+/** Speaks a language that has been learned. */
 export function speaker(language: Language): Say {
   const known = speakers.get(language)
   if (known) return known
-  const format = new MessageFormat(language)
-  const compiled = new Map<string, Message>()
-  const say: Say = (key, ...args) => {
-    let message = compiled.get(key)
-    if (!message) {
-      message = format.compile(written(language, key) ?? key) as Message
-      compiled.set(key, message)
-    }
-    return message(args[0] ?? {})
-  }
+  const say: Say = (key, ...args) => learned.get(language)?.(key)?.(args[0] ?? {}) ?? key
   speakers.set(language, say)
   return say
 }
 
+/** Whether there is such a message. Every language has the same ones. */
+export const isMessage = <Key extends MessageKey>(key: string): key is Key =>
+  [...learned.values()].some((words) => words(key) !== undefined)
+
+const learned = new Map<Language, Words>()
 const speakers = new Map<Language, Say>()
-
-/** Whether there is such a message; in the reference, if no language is said. */
-export const isMessage = <Key extends MessageKey>(key: string, language: Language = 'en'): key is Key =>
-  written(language, key) !== undefined
-
-/** The message as it stands in the language's file. */
-function written(language: Language, key: string): string | undefined {
-  let found: unknown = locales[language]
-  for (const name of key.split('.')) found = (found as Readonly<Record<string, unknown>> | undefined)?.[name]
-  return typeof found === 'string' ? found : undefined
-}

@@ -13,9 +13,9 @@ import {
 import { describe, expect, test } from 'vitest'
 import { faultsOf } from '../scripts/faults.ts'
 import { argumentsOf, localesFolder, readLocale } from '../scripts/locales.ts'
+import { isMessage, languages, speaker } from './index.ts'
 import { forms, nightScript, nightTimers } from './narration.ts'
 import { callName, listOf, refusalText, roleNames } from './phrases.ts'
-import { isMessage, languages, speaker } from './speaker.ts'
 
 const counts = [0, 1, 2, 5, 11, 21, 22, 25]
 
@@ -41,20 +41,20 @@ describe.each(languages)('%s', (language) => {
   test('has words for every role: name, card, and what it can be asked', () => {
     for (const role of roleIds) {
       for (const part of ['name', 'count', 'card'])
-        expect(isMessage(`roles.${role}.${part}`, language), `${role} ${part}`).toBe(true)
+        expect(isMessage(`roles.${role}.${part}`), `${role} ${part}`).toBe(true)
     }
   })
 
   test('has words for every call of every deck', () => {
     for (const { id } of schedule({ deck: roleIds, options: defaultOptions(10) }).calls) {
       for (const part of ['wake', 'act', 'short', 'close'])
-        expect(isMessage(`calls.${id}.${part}`, language), `${id} ${part}`).toBe(true)
+        expect(isMessage(`calls.${id}.${part}`), `${id} ${part}`).toBe(true)
       expect(callName(say, id)).not.toContain('.')
     }
   })
 
   test('has a name for every deck of the house', () => {
-    for (const { name } of decks) expect(isMessage(`decks.names.${name}`, language), name).toBe(true)
+    for (const { name } of decks) expect(isMessage(`decks.names.${name}`), name).toBe(true)
   })
 
   test('no two roles have the same name', () => {

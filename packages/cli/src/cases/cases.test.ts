@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { CaseFault } from './fault.ts'
+import { resolveManyNights } from './many-nights.ts'
 import { resolveOneNight } from './one-night.ts'
 
 interface Example {
@@ -14,14 +15,19 @@ interface Example {
 const files = [
   '../../test/cases/one-night.jsonl',
   '../../test/cases/one-night-random.jsonl',
+  '../../test/cases/many-nights.jsonl',
+  '../../test/cases/many-nights-variations.jsonl',
+  '../../test/cases/many-nights-random.jsonl',
   '../../../../../shared/rules/cases/one-night.jsonl',
+  '../../../../../shared/rules/cases/many-nights.jsonl',
 ]
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .filter(existsSync)
 
 function outcome(written: Example['case']): unknown {
   try {
-    return JSON.parse(resolveOneNight(written))
+    const resolve = written.game === 'one-night' ? resolveOneNight : resolveManyNights
+    return JSON.parse(resolve(written))
   } catch (error) {
     if (!(error instanceof CaseFault)) throw error
     return { error: { code: error.code, at: error.at } }
@@ -114,5 +120,76 @@ describe('what is written down wrong is told by its place', () => {
       votes: { '10': '2' },
     })
     expect(line).toMatch(/^\{"cards":\{"10":"seer","__proto__":"villager","2":"werewolf"\}/)
+  })
+})
+
+describe('what is written down wrong in Many Nights is told by its place', () => {
+  const good = {
+    game: 'many-nights',
+    players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'],
+    deal: ['seer', 'werewolf', 'drunk', 'villager', 'villager'],
+    hidden: { Cleo: 'hunter' },
+    options: {},
+    script: [{ night: 1 }, { by: 'Ada', do: 'see', at: ['Ben'] }, { day: 1 }],
+  }
+  const script = (...entries: readonly unknown[]) => ({ script: [{ night: 1 }, ...entries] })
+  const byDay = (...entries: readonly unknown[]) => script({ day: 1 }, ...entries)
+  test.each<[string, object, string, string]>([
+    ['four players', { players: ['Ada', 'Ben', 'Cleo', 'Dan'] }, 'bad-case', 'players'],
+    ['a name twice', { players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Ada'] }, 'bad-case', 'players[4]'],
+    ['a pack’s name', { players: ['Ada', 'werewolves', 'Cleo', 'Dan', 'Eve'] }, 'bad-case', 'players[1]'],
+    [
+      'an unknown role',
+      { deal: ['seer', 'robber', 'drunk', 'villager', 'villager'] },
+      'unknown-role',
+      'deal[1]',
+    ],
+    ['an unknown hidden role', { hidden: { Cleo: 'robber' } }, 'unknown-role', 'hidden'],
+    ['a hidden role of nobody', { hidden: { Zoe: 'hunter' } }, 'unknown-player', 'hidden'],
+    ['a card too few', { deal: ['seer', 'werewolf', 'drunk', 'villager'] }, 'bad-deck', 'deal'],
+    ['one Mason', { deal: ['mason', 'werewolf', 'drunk', 'villager', 'villager'] }, 'bad-deck', 'deal'],
+    [
+      'a Minion’s card',
+      { deal: ['minion', 'werewolf', 'drunk', 'villager', 'villager'] },
+      'bad-deck',
+      'deal',
+    ],
+    ['no hidden role', { hidden: {} }, 'bad-deck', 'hidden'],
+    ['a hidden Mason', { hidden: { Cleo: 'mason' } }, 'bad-deck', 'hidden'],
+    ['a hidden role of a Seer', { hidden: { Cleo: 'hunter', Ada: 'hunter' } }, 'bad-deck', 'hidden'],
+    ['an unknown option', { options: { toString: true } }, 'bad-case', 'options.toString'],
+    ['a value of no option', { options: { voting: 'loudest' } }, 'bad-case', 'options.voting'],
+    ['an alternate that is none', { options: { seer: 'alternate' } }, 'bad-case', 'options.seer'],
+    ['no script', { script: undefined }, 'bad-case', 'script'],
+    ['a day before the night', { script: [{ day: 1 }] }, 'bad-case', 'script[0]'],
+    ['a move before the night', { script: [{ by: 'Ada', do: 'see', at: ['Ben'] }] }, 'bad-case', 'script[0]'],
+    ['a night left out', byDay({ night: 3 }), 'bad-case', 'script[2]'],
+    ['an unknown verb', script({ by: 'Ada', do: 'dance' }), 'bad-case', 'script[1]'],
+    ['two letters', script({ by: 'Ada', do: 'write', letter: 'ab' }), 'bad-case', 'script[1]'],
+    ['a name twice in a vote', byDay({ do: 'vote', die: ['Ada'], live: ['Ada'] }), 'bad-case', 'script[2]'],
+    ['an unknown target', script({ by: 'Ada', do: 'see', at: ['Zoe'] }), 'unknown-player', 'script[1]'],
+    ['a pack that sees', script({ by: 'werewolves', do: 'see', at: ['Ada'] }), 'unknown-player', 'script[1]'],
+    ['a ballot for oneself', byDay({ do: 'ballot', votes: { Ada: 'Ada' } }), 'illegal-target', 'script[2]'],
+    ['a Villager who sees', script({ by: 'Dan', do: 'see', at: ['Ben'] }), 'not-your-turn', 'script[1]'],
+    ['a vote without a nominee', byDay({ do: 'vote', die: [], live: [] }), 'not-your-turn', 'script[2]'],
+    ['a ballot without ballots', byDay({ do: 'ballot', votes: {} }), 'not-your-turn', 'script[2]'],
+    ['a look at oneself', script({ by: 'Ada', do: 'see', at: ['Ada'] }), 'illegal-target', 'script[1]'],
+    ['nothing to second', byDay({ by: 'Ada', do: 'second', at: ['Ben'] }), 'illegal-target', 'script[2]'],
+  ])('%s', (_, change, code, at) => {
+    expect(outcome({ ...good, ...change })).toEqual({ error: { code, at } })
+  })
+
+  test('the good case itself is good', () => {
+    expect(outcome(good)).not.toHaveProperty('error')
+  })
+
+  test('names that look like numbers keep their seat order', () => {
+    const line = resolveManyNights({
+      ...good,
+      players: ['10', '__proto__', '2', 'Dan', 'Eve'],
+      hidden: { 2: 'hunter' },
+      script: [{ night: 1 }],
+    })
+    expect(line).toMatch(/"roles":\{"10":"seer","__proto__":"werewolf","2":"drunk"/)
   })
 })

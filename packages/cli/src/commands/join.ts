@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline'
 import { centre, isSeat, type RoleId, roleIds, type Slot } from '@wolfmoon/engine/one-night'
 import { type Asked, RoomClient, type RoomParts } from '@wolfmoon/protocol'
-import { type Language, listOf, refusalSentence, roleName, type Say } from '@wolfmoon/texts'
+import { type Language, listOf, refusalSentence, roleName, type Say, Teller } from '@wolfmoon/texts'
 import { WebSocket } from 'ws'
 import { Complaint } from '../complaint.ts'
-import { Teller } from '../teller.ts'
+import { Tokens } from '../tokens.ts'
 
 /** Where to sit down, and as whom. */
 export interface JoinOptions {
@@ -64,6 +64,7 @@ export async function join(code: string, options: JoinOptions, say: Say, languag
 class Screen {
   private readonly say: Say
   private readonly language: Language
+  private readonly tokens: Tokens
   private you = ''
   private parts: Partial<RoomParts> = {}
   private isSeated = false
@@ -76,6 +77,7 @@ class Screen {
   constructor(say: Say, language: Language) {
     this.say = say
     this.language = language
+    this.tokens = new Tokens(say, language)
   }
 
   welcome(you: string, token: string): void {
@@ -101,6 +103,7 @@ class Screen {
     }
     this.heard = parts.chat?.length ?? 0
     this.tellPhase()
+    for (const line of this.tokens.news(parts)) console.log(line)
     this.tellNotices()
     this.tellQuestion()
   }
@@ -110,6 +113,12 @@ class Screen {
     const [word = '', ...rest] = line.split(/\s+/)
     const { ask } = this.parts
     if (/^[\d\s-]*$/.test(line)) return ask ? this.answer(ask, line) : null
+    const done = this.tokens.read(line, this.parts)
+    if (done && 'type' in done) return done
+    if (done) {
+      for (const text of done) console.log(text)
+      return null
+    }
     const value = rest.join(' ')
     if (word === 'start' || word === 'pause' || word === 'resume' || word === 'leave') return { type: word }
     if (word === 'vote' && value === 'now') return { type: 'end-discussion' }
@@ -148,7 +157,7 @@ class Screen {
         )
       }
       if (phase === 'night') console.log(`\n${say('story.night')}`)
-      if (phase === 'day') console.log(`\n${say('story.day')}`)
+      if (phase === 'day') console.log(`\n${say('story.day')}\n${this.tokens.how(parts)}`)
       if (phase === 'voting') console.log(`\n${say('story.vote')}`)
       if (phase === 'over' && parts.end) {
         console.log()

@@ -12,10 +12,9 @@ import {
   view,
 } from '@wolfmoon/engine/one-night'
 import { keepsPromise } from '@wolfmoon/fair'
-import { type Language, listOf, refusalText, type Say } from '@wolfmoon/texts'
+import { type Language, listOf, refusalText, type Say, Teller } from '@wolfmoon/texts'
 import { Complaint } from '../complaint.ts'
 import { print, textOf } from '../input.ts'
-import { Teller } from '../teller.ts'
 
 /** Retells a saved game step by step: all of it, or what one player could know. */
 export async function replay(

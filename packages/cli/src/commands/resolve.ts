@@ -1,5 +1,6 @@
 import { type Language, refusalText, type Say } from '@wolfmoon/texts'
 import { CaseFault, fault } from '../cases/fault.ts'
+import { resolveManyNights } from '../cases/many-nights.ts'
 import { resolveOneNight } from '../cases/one-night.ts'
 import { isRecord } from '../cases/one-night-form.ts'
 import { linesOf, textOf, write } from '../input.ts'
@@ -60,8 +61,14 @@ function resolveText(text: string, say: Say, language: Language): { line: string
 
 function resolveCase(written: unknown): string {
   if (!isRecord(written)) throw fault('bad-case', '')
-  if (written.game !== 'one-night') throw fault('bad-case', 'game')
-  return resolveOneNight(written)
+  switch (written.game) {
+    case 'one-night':
+      return resolveOneNight(written)
+    case 'many-nights':
+      return resolveManyNights(written)
+    default:
+      throw fault('bad-case', 'game')
+  }
 }
 
 function parsed(text: string): unknown {

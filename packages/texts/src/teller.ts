@@ -11,18 +11,12 @@ import {
   type Seat,
   type Slot,
   type State,
+  type StoryStep,
   type Verb,
   type View,
 } from '@wolfmoon/engine/one-night'
-import {
-  callName,
-  isMessage,
-  type Language,
-  listOf,
-  type QuestionKey,
-  roleName,
-  type Say,
-} from '@wolfmoon/texts'
+import { callName, listOf, type QuestionKey, roleName } from './phrases.ts'
+import { isMessage, type Language, type Say } from './speaker.ts'
 
 /** Puts a game into words: event by event for who may see all, or from one view to the next for a player. */
 export class Teller {
@@ -55,21 +49,13 @@ export class Teller {
       case 'beat-opened':
         return this.beat(event.beat, beats[event.beat]?.call ?? null, beats[event.beat]?.kind === 'round')
       case 'moved':
-        return event.move.choice === null
-          ? [`  ${say('story.passed', { player: this.name(event.seat) })}`]
-          : []
+        return event.move.choice === null ? this.deed({ type: 'passed', by: event.seat }) : []
       case 'cards-viewed':
-        return event.slots.map((slot, index) => `  ${this.looked(event.by, slot, event.faces[index])}`)
-      case 'cards-swapped': {
-        const [one, other] = [this.place(event.one, event.by), this.place(event.other, event.by)]
-        return [`  ${say('story.swapped', { player: this.name(event.by), one, other })}`]
-      }
+      case 'cards-swapped':
       case 'role-copied':
-        return [`  ${say('story.copied', { player: this.name(event.by), role: roleName(say, event.role) })}`]
       case 'role-turned':
-        return [`  ${say('story.turned', { player: this.name(event.by), role: roleName(say, event.role) })}`]
       case 'kin-shown':
-        return [`  ${this.shown(event.to, event.kin, event.seats)}`]
+        return this.deed(event)
       case 'day-broke':
         return [say('story.day')]
       case 'readiness-told':
@@ -93,6 +79,27 @@ export class Teller {
     }
   }
 
+  /** One act of the night, with nothing hidden. */
+  deed(deed: StoryStep['deed']): readonly string[] {
+    const { say } = this
+    switch (deed.type) {
+      case 'passed':
+        return [`  ${say('story.passed', { player: this.name(deed.by) })}`]
+      case 'cards-viewed':
+        return deed.slots.map((slot, index) => `  ${this.looked(deed.by, slot, deed.faces[index])}`)
+      case 'cards-swapped': {
+        const [one, other] = [this.place(deed.one, deed.by), this.place(deed.other, deed.by)]
+        return [`  ${say('story.swapped', { player: this.name(deed.by), one, other })}`]
+      }
+      case 'role-copied':
+        return [`  ${say('story.copied', { player: this.name(deed.by), role: roleName(say, deed.role) })}`]
+      case 'role-turned':
+        return [`  ${say('story.turned', { player: this.name(deed.by), role: roleName(say, deed.role) })}`]
+      case 'kin-shown':
+        return [`  ${this.shown(deed.to, deed.kin, deed.seats)}`]
+    }
+  }
+
   /** What a player could notice between two views. */
   change(before: View, after: View): readonly string[] {
     const { say } = this
@@ -105,7 +112,7 @@ export class Teller {
       lines.push(...this.beat(after.night.beat, after.night.call, after.options.pace === 'together'))
     }
     for (const { choice } of after.you?.moves.slice(before.you?.moves.length ?? 0) ?? []) {
-      lines.push(`  ${this.move(after.you?.seat ?? 0, choice)}`)
+      lines.push(`  ${this.moved(after.you?.seat ?? 0, choice)}`)
     }
     const known = before.you?.notices.length ?? 0
     for (const notice of after.you?.notices.slice(known) ?? [])
@@ -173,7 +180,8 @@ export class Teller {
     return call === null ? night : [...night, say('story.call', { call: callName(say, call) })]
   }
 
-  private move(by: Seat, choice: readonly Slot[] | null): string {
+  /** What a player chose when asked. */
+  moved(by: Seat, choice: readonly Slot[] | null): string {
     const player = this.name(by)
     if (choice === null) return this.say('story.passed', { player })
     const places = listOf(
@@ -222,7 +230,8 @@ export class Teller {
     return say('notices.centre-card', { number: centre.indexOf(slot) + 1, role })
   }
 
-  private place(slot: Slot, by: Seat): string {
+  /** A place in words, as whoever sits at `by` would say it of their own. */
+  place(slot: Slot, by: Seat): string {
     if (slot === by) return this.say('story.slot.own')
     if (isSeat(slot)) return this.say('story.slot.player', { player: this.name(slot) })
     if (slot === beside) return this.say('story.slot.extra')

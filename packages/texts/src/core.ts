@@ -1,0 +1,22 @@
+export { languages } from './messages.ts'
+export { type Form, forms, nightScript, nightTimers, type ScriptBeat } from './narration.ts'
+export {
+  callName,
+  listOf,
+  type QuestionKey,
+  refusalSentence,
+  refusalText,
+  roleName,
+  roleNames,
+} from './phrases.ts'
+export {
+  isLanguage,
+  isMessage,
+  type Language,
+  learn,
+  type Message,
+  type MessageKey,
+  type Say,
+  speaker,
+} from './speaker.ts'
+export { Teller } from './teller.ts'

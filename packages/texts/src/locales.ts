@@ -1,0 +1,89 @@
+// Made by `npm run texts` from locales/. Change those files, not this one.
+import en_app from '../locales/en/app.json' with { type: 'json' }
+import en_asks from '../locales/en/asks.json' with { type: 'json' }
+import en_calls from '../locales/en/calls.json' with { type: 'json' }
+import en_cli from '../locales/en/cli.json' with { type: 'json' }
+import en_day from '../locales/en/day.json' with { type: 'json' }
+import en_decks from '../locales/en/decks.json' with { type: 'json' }
+import en_guide from '../locales/en/guide.json' with { type: 'json' }
+import en_local from '../locales/en/local.json' with { type: 'json' }
+import en_many_afterwards from '../locales/en/many-afterwards.json' with { type: 'json' }
+import en_many_announcements from '../locales/en/many-announcements.json' with { type: 'json' }
+import en_many_asks from '../locales/en/many-asks.json' with { type: 'json' }
+import en_many_balance from '../locales/en/many-balance.json' with { type: 'json' }
+import en_many_calls from '../locales/en/many-calls.json' with { type: 'json' }
+import en_many_explain from '../locales/en/many-explain.json' with { type: 'json' }
+import en_many_notices from '../locales/en/many-notices.json' with { type: 'json' }
+import en_many_refusals from '../locales/en/many-refusals.json' with { type: 'json' }
+import en_many_roles from '../locales/en/many-roles.json' with { type: 'json' }
+import en_many_scenarios from '../locales/en/many-scenarios.json' with { type: 'json' }
+import en_many_variations from '../locales/en/many-variations.json' with { type: 'json' }
+import en_many_words from '../locales/en/many-words.json' with { type: 'json' }
+import en_night from '../locales/en/night.json' with { type: 'json' }
+import en_notices from '../locales/en/notices.json' with { type: 'json' }
+import en_outcomes from '../locales/en/outcomes.json' with { type: 'json' }
+import en_refusals from '../locales/en/refusals.json' with { type: 'json' }
+import en_roles from '../locales/en/roles.json' with { type: 'json' }
+import en_story from '../locales/en/story.json' with { type: 'json' }
+import en_voice from '../locales/en/voice.json' with { type: 'json' }
+import fr_app from '../locales/fr/app.json' with { type: 'json' }
+import fr_asks from '../locales/fr/asks.json' with { type: 'json' }
+import fr_calls from '../locales/fr/calls.json' with { type: 'json' }
+import fr_cli from '../locales/fr/cli.json' with { type: 'json' }
+import fr_day from '../locales/fr/day.json' with { type: 'json' }
+import fr_decks from '../locales/fr/decks.json' with { type: 'json' }
+import fr_guide from '../locales/fr/guide.json' with { type: 'json' }
+import fr_local from '../locales/fr/local.json' with { type: 'json' }
+import fr_many_afterwards from '../locales/fr/many-afterwards.json' with { type: 'json' }
+import fr_many_announcements from '../locales/fr/many-announcements.json' with { type: 'json' }
+import fr_many_asks from '../locales/fr/many-asks.json' with { type: 'json' }
+import fr_many_balance from '../locales/fr/many-balance.json' with { type: 'json' }
+import fr_many_calls from '../locales/fr/many-calls.json' with { type: 'json' }
+import fr_many_explain from '../locales/fr/many-explain.json' with { type: 'json' }
+import fr_many_notices from '../locales/fr/many-notices.json' with { type: 'json' }
+import fr_many_refusals from '../locales/fr/many-refusals.json' with { type: 'json' }
+import fr_many_roles from '../locales/fr/many-roles.json' with { type: 'json' }
+import fr_many_scenarios from '../locales/fr/many-scenarios.json' with { type: 'json' }
+import fr_many_variations from '../locales/fr/many-variations.json' with { type: 'json' }
+import fr_many_words from '../locales/fr/many-words.json' with { type: 'json' }
+import fr_night from '../locales/fr/night.json' with { type: 'json' }
+import fr_notices from '../locales/fr/notices.json' with { type: 'json' }
+import fr_outcomes from '../locales/fr/outcomes.json' with { type: 'json' }
+import fr_refusals from '../locales/fr/refusals.json' with { type: 'json' }
+import fr_roles from '../locales/fr/roles.json' with { type: 'json' }
+import fr_story from '../locales/fr/story.json' with { type: 'json' }
+import fr_voice from '../locales/fr/voice.json' with { type: 'json' }
+import ru_app from '../locales/ru/app.json' with { type: 'json' }
+import ru_asks from '../locales/ru/asks.json' with { type: 'json' }
+import ru_calls from '../locales/ru/calls.json' with { type: 'json' }
+import ru_cli from '../locales/ru/cli.json' with { type: 'json' }
+import ru_day from '../locales/ru/day.json' with { type: 'json' }
+import ru_decks from '../locales/ru/decks.json' with { type: 'json' }
+import ru_guide from '../locales/ru/guide.json' with { type: 'json' }
+import ru_local from '../locales/ru/local.json' with { type: 'json' }
+import ru_many_afterwards from '../locales/ru/many-afterwards.json' with { type: 'json' }
+import ru_many_announcements from '../locales/ru/many-announcements.json' with { type: 'json' }
+import ru_many_asks from '../locales/ru/many-asks.json' with { type: 'json' }
+import ru_many_balance from '../locales/ru/many-balance.json' with { type: 'json' }
+import ru_many_calls from '../locales/ru/many-calls.json' with { type: 'json' }
+import ru_many_explain from '../locales/ru/many-explain.json' with { type: 'json' }
+import ru_many_notices from '../locales/ru/many-notices.json' with { type: 'json' }
+import ru_many_refusals from '../locales/ru/many-refusals.json' with { type: 'json' }
+import ru_many_roles from '../locales/ru/many-roles.json' with { type: 'json' }
+import ru_many_scenarios from '../locales/ru/many-scenarios.json' with { type: 'json' }
+import ru_many_variations from '../locales/ru/many-variations.json' with { type: 'json' }
+import ru_many_words from '../locales/ru/many-words.json' with { type: 'json' }
+import ru_night from '../locales/ru/night.json' with { type: 'json' }
+import ru_notices from '../locales/ru/notices.json' with { type: 'json' }
+import ru_outcomes from '../locales/ru/outcomes.json' with { type: 'json' }
+import ru_refusals from '../locales/ru/refusals.json' with { type: 'json' }
+import ru_roles from '../locales/ru/roles.json' with { type: 'json' }
+import ru_story from '../locales/ru/story.json' with { type: 'json' }
+import ru_voice from '../locales/ru/voice.json' with { type: 'json' }
+
+/** The words of every language. */
+export const locales = {
+  en: { 'app': en_app, 'asks': en_asks, 'calls': en_calls, 'cli': en_cli, 'day': en_day, 'decks': en_decks, 'guide': en_guide, 'local': en_local, 'many-afterwards': en_many_afterwards, 'many-announcements': en_many_announcements, 'many-asks': en_many_asks, 'many-balance': en_many_balance, 'many-calls': en_many_calls, 'many-explain': en_many_explain, 'many-notices': en_many_notices, 'many-refusals': en_many_refusals, 'many-roles': en_many_roles, 'many-scenarios': en_many_scenarios, 'many-variations': en_many_variations, 'many-words': en_many_words, 'night': en_night, 'notices': en_notices, 'outcomes': en_outcomes, 'refusals': en_refusals, 'roles': en_roles, 'story': en_story, 'voice': en_voice },
+  fr: { 'app': fr_app, 'asks': fr_asks, 'calls': fr_calls, 'cli': fr_cli, 'day': fr_day, 'decks': fr_decks, 'guide': fr_guide, 'local': fr_local, 'many-afterwards': fr_many_afterwards, 'many-announcements': fr_many_announcements, 'many-asks': fr_many_asks, 'many-balance': fr_many_balance, 'many-calls': fr_many_calls, 'many-explain': fr_many_explain, 'many-notices': fr_many_notices, 'many-refusals': fr_many_refusals, 'many-roles': fr_many_roles, 'many-scenarios': fr_many_scenarios, 'many-variations': fr_many_variations, 'many-words': fr_many_words, 'night': fr_night, 'notices': fr_notices, 'outcomes': fr_outcomes, 'refusals': fr_refusals, 'roles': fr_roles, 'story': fr_story, 'voice': fr_voice },
+  ru: { 'app': ru_app, 'asks': ru_asks, 'calls': ru_calls, 'cli': ru_cli, 'day': ru_day, 'decks': ru_decks, 'guide': ru_guide, 'local': ru_local, 'many-afterwards': ru_many_afterwards, 'many-announcements': ru_many_announcements, 'many-asks': ru_many_asks, 'many-balance': ru_many_balance, 'many-calls': ru_many_calls, 'many-explain': ru_many_explain, 'many-notices': ru_many_notices, 'many-refusals': ru_many_refusals, 'many-roles': ru_many_roles, 'many-scenarios': ru_many_scenarios, 'many-variations': ru_many_variations, 'many-words': ru_many_words, 'night': ru_night, 'notices': ru_notices, 'outcomes': ru_outcomes, 'refusals': ru_refusals, 'roles': ru_roles, 'story': ru_story, 'voice': ru_voice },
+}
