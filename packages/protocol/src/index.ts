@@ -1,12 +1,14 @@
+export { codeSymbols, largestRequest, protocolVersion } from './basics.ts'
+export { type Clock, realClock } from './clock.ts'
+export { type GameParts, gameParts, type SeatParts, seatParts, type TableParts, tableParts } from './parts.ts'
 export { type Asked, type Reply, RoomClient, type RoomClientOptions, type SocketLike } from './room-client.ts'
 export type { ChatLine, Message, PersonView, RoomParts, TableSettings } from './to-client.ts'
 export {
-  codeSymbols,
-  largestRequest,
-  protocolVersion,
   type Request,
   RoomCode,
+  readId,
   readRequest,
+  readSettings,
   type SettingsChange,
   whoMay,
 } from './to-server.ts'

@@ -1,5 +1,7 @@
+import { protocolVersion } from './basics.ts'
+import { type Clock, realClock } from './clock.ts'
 import type { Message, RoomParts } from './to-client.ts'
-import { protocolVersion, type Request } from './to-server.ts'
+import type { Request } from './to-server.ts'
 
 /** A socket as browsers and servers both have it. */
 export interface SocketLike {
@@ -16,6 +18,7 @@ export interface RoomClientOptions {
   readonly room: string
   readonly as: 'player' | 'spectator' | 'table'
   readonly name?: string
+  readonly avatar?: number
   /** The key to a seat that one has already. */
   readonly token?: string
   readonly onWelcome?: (you: string, token: string) => void
@@ -25,6 +28,9 @@ export interface RoomClientOptions {
   readonly onConnection?: (isConnected: boolean) => void
   /** The end: refused, removed, or taken over elsewhere. */
   readonly onEnd?: (reason: string) => void
+  readonly clock?: Clock
+  /** From 0 up to 1: how long to wait before looking again. */
+  readonly random?: () => number
 }
 
 /** What becomes of a request. */
@@ -34,9 +40,12 @@ export type Reply = Extract<Message, { type: 'accepted' | 'refused' }>
 export type Asked = Request extends infer Each ? (Each extends Request ? Omit<Each, 'id'> : never) : never
 
 const firstWait = 250
-const longestWait = 5_000
+/** However long the server was gone, one is back within two seconds of its return. */
+const longestWait = 1_200
 const pingEvery = 5_000
 const silenceAllowed = 12_000
+/** How long an answer may take when one has just come back to the page. */
+const impatience = 2_000
 
 /** Stays in a room: comes back by itself, and sends again what was not answered, under the same id. */
 export class RoomClient {
@@ -45,18 +54,31 @@ export class RoomClient {
   private readonly options: RoomClientOptions
   private readonly pending = new Map<string, { text: string; done: (reply: Reply) => void }>()
   private socket: SocketLike | null = null
-  private token: string | undefined
+  private token: string
+  /** The token opens a seat, as the server has said. */
+  private isSeated: boolean
   private isIn = false
   private isOver = false
   private wait = firstWait
+  private attempt = 0
   private asked = 0
   private heard = 0
-  private timers: ReturnType<typeof setTimeout>[] = []
+  private pings = 0
+  /** The number of the last ping that was answered. */
+  private answered = 0
+  /** How far the server's clock is ahead of ours. */
+  private ahead = 0
+  private readonly clock: Clock
+  private readonly random: () => number
+  private readonly timers = new Set<() => void>()
   private readonly prefix = Math.random().toString(36).slice(2, 10)
 
   constructor(options: RoomClientOptions) {
     this.options = options
-    this.token = options.token
+    this.clock = options.clock ?? realClock
+    this.random = options.random ?? Math.random
+    this.token = options.token ?? newToken()
+    this.isSeated = options.token !== undefined
     this.open()
   }
 
@@ -70,6 +92,35 @@ export class RoomClient {
     })
   }
 
+  /** The server's clock, as far as one can tell from here. */
+  now(): number {
+    return this.clock.now() + this.ahead
+  }
+
+  /** Looks at once whether the connection is still there, as after a sleep. */
+  checkNow(): void {
+    if (this.isOver) return
+    this.wait = firstWait
+    const { socket } = this
+    if (!socket) {
+      this.open()
+      return
+    }
+    const number = this.isIn ? this.ping(socket) : null
+    this.later(impatience, () => {
+      const isAnswered = number === null ? this.isIn : this.answered >= number
+      if (socket === this.socket && !isAnswered) this.lost()
+    })
+  }
+
+  /** Lets the connection go until somebody looks again, as when a page is put aside. */
+  putAside(): void {
+    const { socket } = this
+    this.socket = null
+    this.isIn = false
+    socket?.close()
+  }
+
   /** Goes, without leaving the seat. */
   close(): void {
     this.finish('closed')
@@ -79,14 +130,10 @@ export class RoomClient {
     const socket = this.options.connect()
     this.socket = socket
     this.isIn = false
+    this.attempt++
+    this.heard = this.clock.now()
     socket.addEventListener('open', () => {
-      const { room, as, name } = this.options
-      const known =
-        this.token === undefined ? { ...(name === undefined ? {} : { name }) } : { token: this.token }
-      socket.send(
-        JSON.stringify({ id: 'hello', type: 'hello', protocol: protocolVersion, room, as, ...known }),
-      )
-      this.keepAlive(socket)
+      if (socket === this.socket) this.greet(socket)
     })
     socket.addEventListener('message', ({ data }) => {
       if (socket === this.socket) this.receive(JSON.parse(String(data)) as Message)
@@ -95,14 +142,36 @@ export class RoomClient {
     socket.addEventListener('close', () => {
       if (socket === this.socket) this.lost()
     })
+    this.keepAlive(socket)
+  }
+
+  /** Who has no seat yet names the key to it: should the answer be lost, the same seat is found with it. */
+  private greet(socket: SocketLike): void {
+    this.heard = this.clock.now()
+    const { room, as, name = '', avatar } = this.options
+    socket.send(
+      JSON.stringify({
+        id: 'hello',
+        type: 'hello',
+        protocol: protocolVersion,
+        room,
+        as,
+        token: this.token,
+        ...(this.isSeated ? {} : { name, avatar }),
+        visit: { id: this.prefix, attempt: this.attempt },
+      }),
+    )
   }
 
   private receive(message: Message): void {
-    this.heard = Date.now()
+    // What comes unasked is no sign that the server still hears us.
+    if (message.type !== 'change') this.heard = this.clock.now()
+    if ('now' in message) this.ahead = message.now - this.clock.now()
     switch (message.type) {
       case 'welcome':
         this.you = message.you
         this.token = message.token
+        this.isSeated = true
         this.isIn = true
         this.wait = firstWait
         this.parts = {}
@@ -125,23 +194,28 @@ export class RoomClient {
         if (message.reason !== 'stopping') this.finish(message.reason)
         break
       case 'pong':
+        this.answered = Number(message.id)
         break
     }
   }
 
-  /** A socket that has died in silence is noticed and replaced. */
+  /** A socket that never opens, or has died in silence, is noticed and replaced. */
   private keepAlive(socket: SocketLike): void {
-    this.heard = Date.now()
-    const beat = (): void => {
-      if (socket !== this.socket || this.isOver) return
-      if (Date.now() - this.heard > silenceAllowed) {
-        this.lost()
-        return
-      }
-      socket.send('{"id":"ping","type":"ping"}')
-      this.later(pingEvery, beat)
+    if (socket !== this.socket || this.isOver) return
+    const patience = this.heard + silenceAllowed - this.clock.now()
+    if (patience <= 0) {
+      this.lost()
+      return
     }
-    this.later(pingEvery, beat)
+    if (this.isIn) this.ping(socket)
+    this.later(Math.min(pingEvery, patience), () => this.keepAlive(socket))
+  }
+
+  /** Gives the number that the answer bears. */
+  private ping(socket: SocketLike): number {
+    this.pings++
+    socket.send(`{"id":"${this.pings}","type":"ping"}`)
+    return this.pings
   }
 
   private lost(): void {
@@ -150,24 +224,24 @@ export class RoomClient {
     this.isIn = false
     if (this.isOver) return
     this.options.onConnection?.(false)
-    this.later(this.wait * (0.5 + Math.random()), () => {
+    this.later(this.wait * (0.5 + this.random()), () => {
       if (!this.isOver && !this.socket) this.open()
     })
     this.wait = Math.min(this.wait * 2, longestWait)
   }
 
   private later(milliseconds: number, task: () => void): void {
-    const timer = setTimeout(() => {
-      this.timers = this.timers.filter((other) => other !== timer)
+    const cancel = this.clock.after(milliseconds, () => {
+      this.timers.delete(cancel)
       task()
-    }, milliseconds)
-    this.timers.push(timer)
+    })
+    this.timers.add(cancel)
   }
 
   private finish(reason: string): void {
     if (this.isOver) return
     this.isOver = true
-    for (const timer of this.timers) clearTimeout(timer)
+    for (const cancel of this.timers) cancel()
     this.socket?.close()
     this.socket = null
     for (const [id, { done }] of this.pending) done({ type: 'refused', id, code: reason, parts: {} })
@@ -175,6 +249,12 @@ export class RoomClient {
     this.options.onEnd?.(reason)
   }
 }
+
+/** A key that nobody guesses: 128 bits. */
+const newToken = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 
 /** What one knows with what is new: each part is replaced, but for what was said, which is added. */
 function merged(known: Partial<RoomParts>, { said, ...news }: Partial<RoomParts>): Partial<RoomParts> {

@@ -1,6 +1,6 @@
 import type { RefusalParts } from '@wolfmoon/engine/kernel'
 import type { DeckFault, RoleId, Standings, TournamentRule, View } from '@wolfmoon/engine/one-night'
-import type { Form, Language } from '@wolfmoon/texts'
+import type { Form, Language } from '@wolfmoon/texts/core'
 
 /** Everything a server says. */
 export type Message =
@@ -67,6 +67,8 @@ export interface PersonView {
   readonly avatar: number
   readonly kind: 'player' | 'spectator' | 'table'
   readonly isHost: boolean
+  /** Opened the room or was handed it: may be host again after an absence. */
+  readonly isOwner: boolean
   readonly isAway: boolean
   /** How many want this absent one removed. */
   readonly removalVotes: number
@@ -75,6 +77,8 @@ export interface PersonView {
 /** What a table has agreed on. */
 export interface TableSettings {
   readonly deck: readonly RoleId[]
+  /** The deck is the suggested one for as many as are here, until somebody chooses another. */
+  readonly deckFollows: boolean
   readonly loneWolf: boolean
   readonly minionAlone: 'nobody-wins' | 'village-wins'
   readonly pace: 'called' | 'together'

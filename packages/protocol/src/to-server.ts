@@ -1,15 +1,7 @@
 import { roleIds } from '@wolfmoon/engine/one-night'
-import { languages } from '@wolfmoon/texts'
+import { languages } from '@wolfmoon/texts/core'
 import * as v from 'valibot'
-
-/** The version of the protocol. A client says which one it speaks. */
-export const protocolVersion = 1
-
-/** The largest message a client may send, in bytes. */
-export const largestRequest = 16 * 1024
-
-/** Six of these make a room's code: no 0, 1, I, L or O, which look alike. */
-export const codeSymbols = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+import { codeSymbols, protocolVersion } from './basics.ts'
 
 /** A room's code, in capitals. */
 export const RoomCode = v.pipe(v.string(), v.regex(new RegExp(`^[${codeSymbols}]{6}$`)))
@@ -27,6 +19,7 @@ const slot = whole(0, 13)
 export const Settings = v.partial(
   v.strictObject({
     deck: v.pipe(v.array(role), v.maxLength(13)),
+    deckFollows: v.boolean(),
     loneWolf: v.boolean(),
     minionAlone: v.picklist(['nobody-wins', 'village-wins']),
     pace: v.picklist(['called', 'together']),
@@ -65,6 +58,8 @@ export const Request = v.variant('type', [
     token: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
     name: v.optional(name),
     avatar: v.optional(avatar),
+    /** A run of the client, and which of its sockets this is: a late hello of an earlier one takes nothing back. */
+    visit: v.optional(v.strictObject({ id, attempt: whole(1, 1_000_000_000) })),
   }),
   request('ping', {}),
   request('leave', {}),
@@ -117,14 +112,28 @@ export const whoMay: Readonly<Record<Request['type'], 'anyone' | 'person' | 'pla
   'hand-over': 'host',
 }
 
+/** Reads what a new room is to begin with; null if these are no settings. */
+export function readSettings(value: unknown): SettingsChange | null {
+  const result = v.safeParse(Settings, value)
+  return result.success ? result.output : null
+}
+
 /** Reads a client's message; null if it is none. */
 export function readRequest(text: string): Request | null {
-  let value: unknown
+  const result = v.safeParse(Request, parsed(text))
+  return result.success ? result.output : null
+}
+
+/** The id of a message that is no request, so that its sender can be told; empty if it has none. */
+export function readId(text: string): string {
+  const result = v.safeParse(v.object({ id }), parsed(text))
+  return result.success ? result.output.id : ''
+}
+
+function parsed(text: string): unknown {
   try {
-    value = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     return null
   }
-  const result = v.safeParse(Request, value)
-  return result.success ? result.output : null
 }

@@ -1,157 +1,134 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { WebSocket } from 'ws'
-import { type Child, freePort, startChild } from '../test/child.ts'
-import { openRoom } from '../test/house.ts'
-
-/** A load: rooms of so many seats, and so many actions a second over all of them. */
-interface Load {
-  readonly rooms: number
-  readonly seats: number
-  readonly actions: number
-  readonly seconds: number
-}
-
-interface Result {
-  readonly delivered: number
-  readonly expected: number
-  readonly p50: number
-  readonly p99: number
-  readonly bytes: number
-  readonly memory: number
-  readonly idleMemory: number
-}
-
-/** Everyone sits in a room; one of them says something, and the clock stops when the last has heard it. */
-async function measure(child: Child, load: Load, isBare: boolean): Promise<Result> {
-  const rooms = await seated(child, load, isBare)
-  const idleMemory = memoryOf(child)
-  const delays: number[] = []
-  let bytes = 0
-  let messages = 0
-  const begunAt = new Map<string, number>()
-  for (const room of rooms) {
-    for (const socket of room) {
-      socket.on('message', (data) => {
-        const text = String(data)
-        const mark = /#(\d+)#/.exec(text)?.[1]
-        const begun = mark === undefined ? undefined : begunAt.get(mark)
-        if (begun === undefined) return
-        delays.push(performance.now() - begun)
-        bytes += text.length
-        messages++
-      })
-    }
-  }
-  const total = load.actions * load.seconds
-  const begun = performance.now()
-  for (let number = 0; number < total; number++) {
-    const due = begun + (number * 1000) / load.actions
-    if (due > performance.now()) await new Promise((done) => setTimeout(done, due - performance.now()))
-    const room = rooms[number % rooms.length] ?? []
-    const socket = room[number % room.length]
-    begunAt.set(`${number}`, performance.now())
-    socket?.send(JSON.stringify({ id: `a${number}`, type: 'chat', text: `#${number}#` }))
-  }
-  const expected = total * load.seats
-  const patience = performance.now() + 10_000
-  while (delays.length < expected && performance.now() < patience)
-    await new Promise((done) => setTimeout(done, 20))
-  const memory = memoryOf(child)
-  for (const room of rooms) for (const socket of room) socket.terminate()
-  delays.sort((one, other) => one - other)
-  const at = (share: number) =>
-    delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? Number.NaN
-  return {
-    delivered: delays.length,
-    expected,
-    p50: at(0.5),
-    p99: at(0.99),
-    bytes: bytes / Math.max(1, messages),
-    memory,
-    idleMemory,
-  }
-}
-
-async function seated(
-  child: Child,
-  { rooms, seats }: Load,
-  isBare: boolean,
-): Promise<readonly (readonly WebSocket[])[]> {
-  const tables: WebSocket[][] = []
-  for (let number = 0; number < rooms; number++) {
-    const code = isBare ? `${number}` : await openRoom(child)
-    tables.push(
-      await Promise.all(
-        Array.from({ length: seats }, async (_, seat) => {
-          const socket = new WebSocket(`${child.url.replace('http', 'ws')}/ws`, { perMessageDeflate: false })
-          await new Promise((done, failed) => {
-            socket.once('open', done)
-            socket.once('error', failed)
-          })
-          const isIn = new Promise((done) => socket.once('message', done))
-          socket.send(
-            JSON.stringify({
-              id: 'hello',
-              type: 'hello',
-              protocol: 1,
-              room: code,
-              as: 'player',
-              name: `Player ${seat}`,
-            }),
-          )
-          await isIn
-          return socket
-        }),
-      ),
-    )
-  }
-  return tables
-}
-
-/** Resident memory of a process, in megabytes. */
-function memoryOf({ process: { pid } }: Child): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
-  } catch {
-    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
-  }
-}
-
-async function compare(load: Load): Promise<void> {
-  const file = join(mkdtempSync(join(tmpdir(), 'wolfmoon-')), 'rooms.sqlite')
-  const ours = await startChild({ port: String(await freePort()), file })
-  const wolfmoon = await measure(ours, load, false)
-  await ours.kill()
-  const theirs = await startChild(
-    { port: String(await freePort()), bare: String(Math.round(wolfmoon.bytes)) },
-    {},
-    'bare-program.ts',
-  )
-  const bare = await measure(theirs, load, true)
-  await theirs.kill()
-  const show = (name: string, { delivered, expected, p50, p99, bytes, memory, idleMemory }: Result) =>
-    console.log(
-      `  ${name.padEnd(9)} ${String(delivered).padStart(8)} of ${String(expected).padEnd(8)} p50 ${p50.toFixed(1).padStart(7)} ms  p99 ${p99.toFixed(1).padStart(7)} ms  ${Math.round(bytes)} B a message  ${Math.round(memory)} MB (${Math.round(idleMemory)} MB before)`,
-    )
-  console.log(
-    `${load.rooms} rooms of ${load.seats}, ${load.rooms * load.seats} sockets, ${load.actions} actions a second for ${load.seconds} s`,
-  )
-  show('wolfmoon', wolfmoon)
-  show('bare ws', bare)
-}
+import {
+  type Crowd,
+  type Gate,
+  Loader,
+  type Measured,
+  shortfalls,
+  startBare,
+  startLoaded,
+  tidyMemoryOf,
+} from '../test/load.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8)
+const missed: string[] = []
+
 console.log(
-  `Live rooms, server and load on one machine, Node ${process.version}. An action is kept on disk and seen by all.\n`,
+  `Rooms by day: people talk and move tokens. Server and load on one machine, Node ${process.version}. An action is kept on disk, then seen by all.\n`,
 )
-for (const rooms of [10, 50, 200])
-  await compare({ rooms, seats: 10, actions: Math.min(400, rooms * 20), seconds })
-for (const seats of [3, 30, 68]) await compare({ rooms: 10, seats, actions: 50, seconds })
-if (process.env.BENCH_LARGE) {
-  await compare({ rooms: 1000, seats: 3, actions: 400, seconds })
-  await compare({ rooms: 500, seats: 10, actions: 400, seconds })
+await atFourHundred({ rooms: 200, seats: 10 }, { p50: 20, p99: 100 })
+await atFourHundred({ rooms: 500, seats: 10 }, { p50: 250, p99: 250 })
+await besideBare({ rooms: 200, seats: 10 })
+await growth()
+await idle()
+for (const what of missed) console.log(`MISSED: ${what}`)
+if (process.argv.includes('--check') && missed.length > 0) process.exitCode = 1
+
+/** What a table should not notice. */
+async function atFourHundred(crowd: Crowd, gate: Gate): Promise<void> {
+  const name = `${crowd.rooms * crowd.seats} sockets`
+  await withCrowd(crowd, async (loader) => {
+    await loader.put({ actions: 400, seconds: 2 })
+    const measured = await loader.put({ actions: 400, seconds })
+    show(name, measured)
+    missed.push(...shortfalls(measured, gate).map((what) => `${name}: ${what}`))
+  })
+}
+
+/** As many actions as either can take, in turns, so that a busy machine is as busy for both. */
+async function besideBare(crowd: Crowd): Promise<void> {
+  const ours = await startLoaded()
+  const loader = await Loader.seat(ours, crowd)
+  const { samples } = await loader.put({ actions: null, seconds: 2 })
+  const theirs = await startBare(samples)
+  const bareLoader = await Loader.seat(theirs, crowd, true)
+  await bareLoader.put({ actions: null, seconds: 2 })
+  const rounds: { ours: Measured; theirs: Measured }[] = []
+  for (let round = 0; round < 7; round++)
+    rounds.push({
+      ours: await loader.put({ actions: null, seconds: seconds / 4 }),
+      theirs: await bareLoader.put({ actions: null, seconds: seconds / 4 }),
+    })
+  for (const one of [loader, bareLoader]) one.stop()
+  for (const one of [ours, theirs]) await one.kill()
+  const byClock = ({ frames, seconds: took }: Measured) => frames / took
+  const byProcessor = ({ frames, processor }: Measured) => frames / processor
+  const compare = (rate: (measured: Measured) => number) => ({
+    ours: median(rounds.map((round) => rate(round.ours))),
+    theirs: median(rounds.map((round) => rate(round.theirs))),
+    share: median(rounds.map((round) => rate(round.ours) / rate(round.theirs))),
+  })
+  console.log(
+    `\nAs fast as it goes, ${crowd.rooms * crowd.seats} sockets, beside a bare fan-out of the same frames`,
+  )
+  for (const [unit, { ours: rate, theirs: bare, share }] of [
+    ['frames a second', compare(byClock)],
+    ['frames for a second of the processor', compare(byProcessor)],
+  ] as const)
+    console.log(`  ${Math.round(rate)} ${unit}, bare ${Math.round(bare)}: ${share.toFixed(2)} of it`)
+  const { share } = compare(byClock)
+  if (share < 0.6) missed.push(`${share.toFixed(2)} of a bare fan-out is less than 0.6`)
+}
+
+/** How figures grow with rooms, and with seats. */
+async function growth(): Promise<void> {
+  console.log('\nWith more rooms of three, 200 actions a second')
+  for (const rooms of [10, 100, 1000])
+    await withCrowd({ rooms, seats: 3 }, async (loader) =>
+      show(`${rooms} rooms`, await loader.put({ actions: 200, seconds: seconds / 2 })),
+    )
+  console.log('\nWith more seats in ten rooms, 50 actions a second')
+  for (const seats of [3, 10, 30, 68])
+    await withCrowd({ rooms: 10, seats }, async (loader) =>
+      show(`${seats} seats`, await loader.put({ actions: 50, seconds: seconds / 2 })),
+    )
+}
+
+/** Memory for each room and each connection, when nothing happens: two crowds as large, in few rooms and in many. */
+async function idle(): Promise<void> {
+  const [few, many] = [
+    { rooms: 100, seats: 12 },
+    { rooms: 400, seats: 3 },
+  ]
+  const held = async (crowd: Crowd): Promise<number> => {
+    const child = await startLoaded()
+    const empty = await tidyMemoryOf(child)
+    const loader = await Loader.seat(child, crowd)
+    const full = await tidyMemoryOf(child)
+    loader.stop()
+    await child.kill()
+    return (full - empty) * 1024
+  }
+  const [inFew, inMany] = [await held(few), await held(many)]
+  const room = (inMany - inFew) / (many.rooms - few.rooms)
+  const connection = (inFew - room * few.rooms) / (few.rooms * few.seats)
+  console.log(
+    `\nIdle: about ${Math.round(room)} kB for a room with a game, ${Math.round(connection)} kB for a connection`,
+  )
+}
+
+async function withCrowd(crowd: Crowd, run: (loader: Loader) => Promise<void>): Promise<void> {
+  const child = await startLoaded()
+  const loader = await Loader.seat(child, crowd)
+  try {
+    await run(loader)
+  } finally {
+    loader.stop()
+    await child.kill()
+  }
+}
+
+function show(name: string, { actions, lost, p50, p99, processor, memory, seconds: took }: Measured): void {
+  const figures = [
+    `${Math.round(actions / took)} actions a second`,
+    `p50 ${p50.toFixed(1)} ms`,
+    `p99 ${p99.toFixed(1)} ms`,
+    `${lost} lost`,
+    `${Math.round((100 * processor) / took)} % of a core`,
+    `${Math.round(memory)} MB`,
+  ]
+  console.log(`  ${name.padEnd(14)} ${figures.join('  ')}`)
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
 }

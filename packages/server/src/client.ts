@@ -1,4 +1,8 @@
-import type { Message, RoomParts } from '@wolfmoon/protocol'
+import type { State } from '@wolfmoon/engine/one-night'
+import type { ChatLine, Message } from '@wolfmoon/protocol'
+import type { Person, Room } from './room/room.ts'
+import { ownParts } from './room/view.ts'
+import { Written } from './written.ts'
 
 /** The other end of a socket, as the hub needs it. */
 export interface Connection {
@@ -14,9 +18,12 @@ export class Client {
   readonly connection: Connection
   readonly person: string
   private n = 0
+  private readonly own = new Written()
+  /** The game as it was when this one was last told of it; undefined: never. */
+  private seen: State | null | undefined
+  /** The last edition of what all are told, and the last line of the talk, that have been sent. */
+  private told = 0
   private heard = 0
-  private readonly sentParts = new Map<string, unknown>()
-  private readonly sentJson = new Map<string, string>()
 
   constructor(connection: Connection, person: string) {
     this.connection = connection
@@ -28,29 +35,48 @@ export class Client {
   }
 
   /** Sends the parts that differ from what was sent before; nothing if none does. */
-  update({ chat = [], ...parts }: Partial<RoomParts>, now: number, jsonOf: (part: unknown) => string): void {
+  update(shared: Written, room: Room, person: Person, now: number): void {
     const isFirst = this.n === 0
-    const changed = this.changed(parts, jsonOf)
-    const lines = chat.filter(({ number }) => number > this.heard)
-    this.heard = chat.at(-1)?.number ?? this.heard
-    if (isFirst || lines.length > 0) changed.push(`"${isFirst ? 'chat' : 'said'}":${JSON.stringify(lines)}`)
-    if (changed.length === 0) return
+    const parts = joined(
+      joined(shared.since(this.told), this.ownNews(room, person)),
+      this.talk(room.chat, isFirst),
+    )
+    this.told = shared.edition
+    if (!parts) return
     this.n++
     this.connection.send(
-      `{"type":"${isFirst ? 'snapshot' : 'change'}","n":${this.n},"now":${now},"parts":{${changed.join(',')}}}`,
+      `{"type":"${isFirst ? 'snapshot' : 'change'}","n":${this.n},"now":${now},"parts":{${parts}}}`,
     )
   }
 
-  private changed(parts: Partial<RoomParts>, jsonOf: (part: unknown) => string): string[] {
-    const changed: string[] = []
-    for (const [name, part] of Object.entries(parts)) {
-      if (this.sentParts.has(name) && this.sentParts.get(name) === part) continue
-      this.sentParts.set(name, part)
-      const json = jsonOf(part)
-      if (this.sentJson.get(name) === json) continue
-      this.sentJson.set(name, json)
-      changed.push(`"${name}":${json}`)
-    }
-    return changed
+  private ownNews(room: Room, person: Person): string {
+    const state = room.game?.state ?? null
+    if (state === this.seen) return ''
+    this.seen = state
+    const known = this.own.edition
+    this.own.write(ownParts(room, person))
+    return this.own.since(known)
+  }
+
+  /** The whole talk at first, then what is new. */
+  private talk(chat: readonly ChatLine[], isFirst: boolean): string {
+    const last = chat.at(-1)?.number ?? 0
+    if (last === this.heard && !isFirst) return ''
+    const lines = chat.slice(this.heard - last).map(lineAsJson)
+    this.heard = last
+    return `"${isFirst ? 'chat' : 'said'}":[${lines.join(',')}]`
   }
 }
+
+const joined = (one: string, other: string): string => (one && other ? `${one},${other}` : one || other)
+
+/** Everyone in a room is told the same lines. */
+function lineAsJson(line: ChatLine): string {
+  const known = written.get(line)
+  if (known !== undefined) return known
+  const json = JSON.stringify(line)
+  written.set(line, json)
+  return json
+}
+
+const written = new WeakMap<ChatLine, string>()

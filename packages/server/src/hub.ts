@@ -3,13 +3,23 @@ import type { Refusal } from '@wolfmoon/engine/kernel'
 import { refuse } from '@wolfmoon/engine/kernel'
 import { deckFor } from '@wolfmoon/engine/one-night'
 import { newSecret } from '@wolfmoon/fair'
-import { codeSymbols, type Message, type Request, type TableSettings } from '@wolfmoon/protocol'
+import {
+  type Clock,
+  codeSymbols,
+  type Message,
+  type Request,
+  realClock,
+  type SettingsChange,
+  type TableSettings,
+} from '@wolfmoon/protocol'
+import { Bucket } from './bucket.ts'
 import { Client, type Connection } from './client.ts'
 import type { Fanout } from './fanout/fanout.ts'
-import { acceptedKey, apply, isRoom, nextDeadline } from './room/apply.ts'
+import { apply, changed, isAccepted, isOvertaken, isRoom, nextDeadline } from './room/apply.ts'
 import type { Drawn, Entry, PlainRequest, Room } from './room/room.ts'
-import { gameParts, sharedParts } from './room/view.ts'
+import { sharedParts } from './room/view.ts'
 import type { Store } from './store/store.ts'
+import { Written } from './written.ts'
 
 /** What a hub is made of. Tests give it a clock of their own. */
 export interface HubOptions {
@@ -19,25 +29,11 @@ export interface HubOptions {
   readonly name?: string
   /** How often it looks whether rooms have moved on elsewhere, in milliseconds. */
   readonly pollEvery?: number
+  /** How many requests in ten seconds it takes from the people of a room. */
+  readonly requestsPerRoom?: number
   readonly onTrouble?: (what: string, error: unknown) => void
   /** Where the chance for a game comes from: the system's cryptographic source, if not said. */
   readonly draw?: () => Drawn
-}
-
-/** Time, and waking up later. */
-export interface Clock {
-  now(): number
-  /** Calls back after so many milliseconds; the result cancels it. */
-  after(milliseconds: number, wake: () => void): () => void
-}
-
-/** The machine's own clock. */
-export const realClock: Clock = {
-  now: () => Date.now(),
-  after(milliseconds, wake) {
-    const timer = setTimeout(wake, milliseconds)
-    return () => clearTimeout(timer)
-  },
 }
 
 /** A room that somebody here is in. */
@@ -47,8 +43,13 @@ interface LiveRoom {
   /** How many entries of its log have been applied. */
   length: number
   readonly clients: Map<string, Client>
+  readonly budget: Bucket
+  /** What everyone in it is told. */
+  readonly shared: Written
   /** Who is on the way in. */
   visitors: number
+  /** Nobody is here any more; whoever comes loads it anew. */
+  isDropped: boolean
   /** One thing at a time. */
   queue: Promise<unknown>
   cancelTimer: () => void
@@ -74,6 +75,7 @@ export class Hub {
   private readonly rooms = new Map<string, Promise<LiveRoom | null>>()
   private readonly places = new Map<string, { live: LiveRoom; client: Client }>()
   private readonly pollEvery: number
+  private readonly requestsPerRoom: number
   private cancelPoll: () => void = () => {}
   private servers: ReadonlySet<string>
   private readonly missingSince = new Map<string, number>()
@@ -86,6 +88,7 @@ export class Hub {
     clock = realClock,
     name = randomBytes(6).toString('hex'),
     pollEvery = 1000,
+    requestsPerRoom = Number.MAX_SAFE_INTEGER,
     onTrouble = () => {},
     draw = () => ({ secret: newSecret(), story: randomBytes(16).toString('hex') }),
   }: HubOptions) {
@@ -94,6 +97,7 @@ export class Hub {
     this.clock = clock
     this.name = name
     this.pollEvery = pollEvery
+    this.requestsPerRoom = requestsPerRoom
     this.onTrouble = onTrouble
     this.draw = draw
     this.servers = new Set([name])
@@ -104,11 +108,11 @@ export class Hub {
   }
 
   /** Opens a room and gives its code. */
-  async open(change: Partial<TableSettings> = {}): Promise<string> {
+  async open(change: SettingsChange | Partial<TableSettings> = {}): Promise<string> {
     for (;;) {
       const code = Array.from({ length: 6 }, () => codeSymbols[randomInt(codeSymbols.length)]).join('')
       const at = this.clock.now()
-      const entry: Entry = { type: 'opened', at, code, settings: { ...defaultSettings, ...change } }
+      const entry: Entry = { type: 'opened', at, code, settings: changed(defaultSettings, change) }
       if (await this.store.open(code, at, [JSON.stringify(entry)])) return code
     }
   }
@@ -128,10 +132,12 @@ export class Hub {
       const refusal = await this.write(live, (room) => {
         const at = this.clock.now()
         const known = room.people.find((person) => person.tokenHash === tokenHash)
-        if (known) return { type: 'connected', at, person: known.id, connection: connection.id }
-        if (request.token !== undefined) return refuse('unknown-seat')
+        const visit = request.visit && { visit: request.visit }
+        if (known && isOvertaken(known, request.visit)) return refuse('already-in-room')
+        if (known) return { type: 'connected', at, person: known.id, connection: connection.id, ...visit }
+        if (request.token !== undefined && request.name === undefined) return refuse('unknown-seat')
         const { as: kind, name = '', avatar = null } = request
-        return { type: 'joined', at, kind, name, avatar, tokenHash, connection: connection.id }
+        return { type: 'joined', at, kind, name, avatar, tokenHash, connection: connection.id, ...visit }
       })
       if (refusal) return refusal
       const person = live.room.people.find((other) => other.tokenHash === tokenHash)
@@ -151,6 +157,8 @@ export class Hub {
 
   /** Does what somebody asks, and answers when it is safely kept. */
   async request(connection: Connection, request: PlainRequest): Promise<void> {
+    // Whoever stops has said goodbye already; what is asked now is asked again elsewhere.
+    if (this.isStopping) return
     const place = this.places.get(connection.id)
     const reply = place ? await this.reply(place.live, place.client, request) : refuse('not-in-room')
     const { id } = request
@@ -161,19 +169,17 @@ export class Hub {
     if (place && request.type === 'leave' && !reply) this.sendAway(place.live, place.client, 'left')
   }
 
-  private reply(live: LiveRoom, client: Client, request: PlainRequest): Promise<Refusal | null> {
+  private async reply(live: LiveRoom, client: Client, request: PlainRequest): Promise<Refusal | null> {
+    if (!isSecret(request) && !live.budget.take()) return refuse('too-many')
     return this.queued(live, async () => {
-      if (live.room.accepted.includes(acceptedKey(client.person, request.id))) return null
       // Who leaves hears of nothing more but the answer.
       if (request.type === 'leave') live.clients.delete(client.connection.id)
       const drawn = request.type === 'start' ? { drawn: this.draw() } : {}
-      return this.write(live, () => ({
-        type: 'request',
-        at: this.clock.now(),
-        person: client.person,
-        request,
-        ...drawn,
-      }))
+      return this.write(live, (room) => {
+        const { person } = client
+        if (isAccepted(room, person, request.id)) return null
+        return { type: 'request', at: this.clock.now(), person, request, ...drawn }
+      })
     })
   }
 
@@ -185,8 +191,7 @@ export class Hub {
     this.places.delete(connection.id)
     live.clients.delete(connection.id)
     if (this.isStopping) return
-    await this.queued(live, () => this.write(live, () => this.departure(client.person, connection.id)))
-    this.dropIfEmpty(live)
+    await this.queued(live, () => this.letGo(live, client.person, connection.id))
   }
 
   /** How many rooms and people are here. */
@@ -203,14 +208,18 @@ export class Hub {
       client.tell({ type: 'bye', reason: 'stopping' })
       client.connection.close(1001, 'stopping')
     }
-    const lives = await Promise.all(this.rooms.values())
-    await Promise.all(lives.map((live) => live?.queue.catch(() => {})))
+    await Promise.allSettled([...this.rooms.values()].map(async (room) => (await room)?.queue))
     this.places.clear()
     this.rooms.clear()
   }
 
-  private departure(person: string, connection: string): Entry {
-    return { type: 'disconnected', at: this.clock.now(), person, connection }
+  /** Somebody is away, unless they have come back another way. */
+  private async letGo(live: LiveRoom, person: string, connection: string): Promise<void> {
+    await this.write(live, ({ people }) => {
+      const isHere = people.some(({ id, connection: held }) => id === person && held === connection)
+      return isHere ? { type: 'disconnected', at: this.clock.now(), person, connection } : null
+    })
+    this.dropIfEmpty(live)
   }
 
   /** The room, kept here at least until the visitor has gone again. */
@@ -247,12 +256,17 @@ export class Hub {
     let room: Room | null = null
     for (const entry of entries ?? []) room = this.applied(room, entry)
     if (!room || !entries) return null
+    // Whoever wrote the last entry of a game may have died before its story was kept.
+    await this.keepStory(room)
     return {
       code,
       room,
       length: entries.length,
       clients: new Map(),
+      budget: new Bucket(this.requestsPerRoom, () => this.clock.now()),
+      shared: new Written(),
       visitors: 0,
+      isDropped: false,
       queue: Promise.resolve(),
       cancelTimer: () => {},
     }
@@ -278,16 +292,15 @@ export class Hub {
       .catch((error) => this.onTrouble('room', error))
   }
 
-  /** Appends an entry; if the room has moved on meanwhile, looks again and decides anew. */
-  private async write(live: LiveRoom, make: (room: Room) => Entry | Refusal): Promise<Refusal | null> {
+  /** Appends an entry, if there is one to make; if the room has moved on meanwhile, looks again and decides anew. */
+  private async write(live: LiveRoom, make: (room: Room) => Entry | Refusal | null): Promise<Refusal | null> {
     for (;;) {
       const entry = make(live.room)
-      if ('refused' in entry) return entry
+      if (entry === null || 'refused' in entry) return entry
       const next = apply(live.room, entry)
       if (!isRoom(next)) return next
       if (await this.store.append(live.code, live.length, entry.at, [JSON.stringify(entry)])) {
-        live.length++
-        await this.moveOn(live, next)
+        await this.moveOn(live, next, 1)
         this.fanout.publish(live.code, live.length)
         return null
       }
@@ -301,40 +314,33 @@ export class Hub {
     if (!entries) return false
     let room: Room | null = live.room
     for (const entry of entries) room = this.applied(room, entry)
-    live.length += entries.length
-    if (room && entries.length > 0) await this.moveOn(live, room)
+    if (room && entries.length > 0) await this.moveOn(live, room, entries.length)
     return true
   }
 
   /** Everyone learns what is new. A game's story is kept before anyone hears that it has ended. */
-  private async moveOn(live: LiveRoom, room: Room): Promise<void> {
-    const { game } = live.room
+  private async moveOn(live: LiveRoom, room: Room, entries: number): Promise<void> {
+    if (room.game?.state !== live.room.game?.state) await this.keepStory(room)
     live.room = room
-    if (room.game?.state.phase === 'over' && room.game.state !== game?.state) {
-      const { story, saved } = room.game
-      await this.store.keepStory(story, room.now, JSON.stringify(saved))
-    }
+    live.length += entries
     this.broadcast(live)
     this.setTimer(live)
   }
 
+  private async keepStory({ game, now }: Room): Promise<void> {
+    if (game?.state.phase === 'over') await this.store.keepStory(game.story, now, JSON.stringify(game.saved))
+  }
+
   private broadcast(live: LiveRoom): void {
+    const { room, shared } = live
     const now = this.clock.now()
-    const shared = sharedParts(live.room)
-    const written = new Map<unknown, string>()
-    const jsonOf = (part: unknown): string => {
-      const known = written.get(part)
-      if (known !== undefined) return known
-      const json = JSON.stringify(part)
-      written.set(part, json)
-      return json
-    }
-    for (const client of [...live.clients.values()]) {
-      const person = live.room.people.find(({ id }) => id === client.person)
+    shared.write(sharedParts(room))
+    for (const client of live.clients.values()) {
+      const person = room.people.find(({ id }) => id === client.person)
       if (!person) this.sendAway(live, client, 'removed')
       else if (person.connection === null) this.insist(live, client)
       else if (person.connection !== client.connection.id) this.sendAway(live, client, 'elsewhere')
-      else client.update({ ...shared, ...gameParts(live.room, person) }, now, jsonOf)
+      else client.update(shared, room, person, now)
     }
   }
 
@@ -354,6 +360,7 @@ export class Hub {
     this.places.delete(client.connection.id)
     client.tell({ type: 'bye', reason })
     client.connection.close(4000, reason)
+    this.dropIfEmpty(live)
   }
 
   /** Whoever gets there first applies a deadline; for the others there is nothing left to do. */
@@ -385,7 +392,7 @@ export class Hub {
     })
   }
 
-  /** Looks whether rooms have moved on elsewhere, and whether the servers their people are on still live. */
+  /** Looks whether rooms have moved on elsewhere, whether a deadline was missed, and whether other servers still live. */
   private async poll(): Promise<void> {
     const now = this.clock.now()
     if (now - this.lastBeat >= beatEvery) {
@@ -397,6 +404,7 @@ export class Hub {
     const lengths = await this.store.lengths(lives.map(({ code }) => code))
     for (const live of lives) {
       if ((lengths.get(live.code) ?? 0) > live.length) this.inRoom(live.code, () => this.refresh(live))
+      if ((nextDeadline(live.room) ?? now) < now) this.inRoom(live.code, () => this.tick(live))
       this.releaseLost(live)
     }
   }
@@ -405,7 +413,7 @@ export class Hub {
   private releaseLost(live: LiveRoom): void {
     for (const { id, connection } of live.room.people) {
       if (connection !== null && this.isLost(live, connection)) {
-        this.inRoom(live.code, () => this.write(live, () => this.departure(id, connection)))
+        this.inRoom(live.code, () => this.letGo(live, id, connection))
       }
     }
   }
@@ -424,7 +432,9 @@ export class Hub {
   }
 
   private dropIfEmpty(live: LiveRoom): void {
-    if (live.clients.size > 0 || live.visitors > 0) return
+    // Who comes in while the last ones are still being let go is in the same room, loaded anew.
+    if (live.isDropped || live.clients.size > 0 || live.visitors > 0) return
+    live.isDropped = true
     live.cancelTimer()
     this.rooms.delete(live.code)
   }
@@ -433,6 +443,7 @@ export class Hub {
 /** What a new room plays with. */
 export const defaultSettings: TableSettings = {
   deck: deckFor(3)?.roles ?? [],
+  deckFollows: true,
   loneWolf: true,
   minionAlone: 'nobody-wins',
   pace: 'called',
@@ -446,5 +457,9 @@ export const defaultSettings: TableSettings = {
   spectators: true,
   scoring: { type: 'none' },
 }
+
+/** What is done in secret is not counted: a refusal would tell others that somebody has acted. */
+const isSecret = (request: PlainRequest): boolean =>
+  request.type === 'answer' || (request.type === 'place' && request.board === 'own')
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

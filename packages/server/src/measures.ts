@@ -11,8 +11,19 @@ export interface Measures {
 export function measures(registry: Registry, hub: Hub): Measures {
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  const frames = new Counter({ name: 'wolfmoon_frames_sent_total', help: 'Messages sent', registers })
-  const bytes = new Counter({ name: 'wolfmoon_bytes_sent_total', help: 'Characters sent', registers })
+  let [frames, bytes] = [0, 0]
+  const counted = (name: string, help: string, count: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(count())
+      },
+    })
+  counted('wolfmoon_frames_sent_total', 'Messages sent', () => frames)
+  counted('wolfmoon_bytes_sent_total', 'Characters sent', () => bytes)
   const handled = new Histogram({
     name: 'wolfmoon_request_seconds',
     help: 'From receiving a message to having answered it',
@@ -37,8 +48,8 @@ export function measures(registry: Registry, hub: Hub): Measures {
   })
   return {
     sent(size) {
-      frames.inc()
-      bytes.inc(size)
+      frames++
+      bytes += size
     },
     handled(milliseconds) {
       handled.observe(milliseconds / 1000)

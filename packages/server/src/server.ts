@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
-import { largestRequest, readRequest } from '@wolfmoon/protocol'
+import { largestRequest, readId, readRequest, readSettings } from '@wolfmoon/protocol'
 import Fastify, { LogController } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { Registry } from 'prom-client'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { serveApp } from './app.ts'
+import { Bucket } from './bucket.ts'
 import type { Connection } from './client.ts'
 import type { Fanout } from './fanout/fanout.ts'
+import { Heartbeat } from './heartbeat.ts'
 import { Hub } from './hub.ts'
 import { measures } from './measures.ts'
 import type { Store } from './store/store.ts'
@@ -24,6 +27,8 @@ export interface ServerOptions {
   readonly trustedProxies: number
   /** Rooms and stories that nobody has touched for so long are forgotten, in milliseconds. */
   readonly keepFor: number
+  /** The folder of the built web app; null: it is served elsewhere, or not at all. */
+  readonly app: string | null
   readonly logger?: Logger
   readonly limits?: Partial<Limits>
 }
@@ -36,6 +41,8 @@ export interface Limits {
   readonly failedJoinsPerDay: number
   /** Messages in ten seconds over one socket. */
   readonly messagesPerTenSeconds: number
+  /** Requests in ten seconds in one room, over all its sockets here, but for what is done in secret. */
+  readonly requestsPerRoom: number
   /** Sockets at once from one address. */
   readonly socketsPerAddress: number
 }
@@ -45,6 +52,7 @@ export const defaultLimits: Limits = {
   roomsPerHour: 60,
   failedJoinsPerDay: 500,
   messagesPerTenSeconds: 200,
+  requestsPerRoom: 1000,
   socketsPerAddress: 200,
 }
 
@@ -55,8 +63,8 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** How long a silent socket is kept before it counts as lost: half-open ones are noticed within 15 s. */
-const heartbeatEvery = 6_000
+/** How long a server that stops waits for goodbyes to be answered. */
+const patience = 1_000
 
 /** Starts a server. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -66,6 +74,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const hub = new Hub({
     store,
     fanout,
+    requestsPerRoom: limits.requestsPerRoom,
     onTrouble: (what, error) => logger.error({ what, err: String(error) }, 'trouble'),
   })
   const registry = new Registry()
@@ -77,13 +86,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     bodyLimit: largestRequest,
   })
   await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy } })
+  app.setErrorHandler((error: { statusCode?: number }, _, reply) => {
+    const { statusCode = 503 } = error
+    if (statusCode >= 500) logger.error({ err: String(error) }, 'request failed')
+    return reply.code(statusCode).send({ refused: statusCode >= 500 ? 'trouble' : 'not-understood' })
+  })
+  if (options.app !== null) await serveApp(app, options.app)
 
   const roomsOpened = new RateLimiterMemory({ points: limits.roomsPerHour, duration: 3600 })
   const failedJoins = new RateLimiterMemory({ points: limits.failedJoinsPerDay, duration: 86_400 })
 
   app.post('/api/rooms', async (request, reply) => {
     if (!(await within(roomsOpened, request.ip))) return reply.code(429).send({ refused: 'too-many' })
-    return reply.code(201).send({ code: await hub.open() })
+    const settings = readSettings(request.body ?? {})
+    if (!settings) return reply.code(400).send({ refused: 'not-understood' })
+    return reply.code(201).send({ code: await hub.open(settings) })
   })
   app.get<{ Params: { name: string } }>('/api/stories/:name', async (request, reply) => {
     const { name } = request.params
@@ -99,7 +116,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const [isStored] = await Promise.all([answers(store.check()), answers(fanout.check())])
     return reply.code(isStored ? 200 : 503).send({ ok: isStored })
   })
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  // With one table, how much was sent and when is enough to guess what somebody saw at night.
+  app.get('/metrics', async (request, reply) => {
+    if (!isThisMachine(request.ip)) return reply.code(403).send({ refused: 'not-allowed' })
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 
   const sockets = new WebSocketServer({
     noServer: true,
@@ -133,19 +154,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
       close: (code, reason) => socket.close(code, reason),
     }
-    const flood = new Bucket(limits.messagesPerTenSeconds)
+    const flood = new Bucket(limits.messagesPerTenSeconds, () => performance.now())
     let isGreeted = false
-    let isAlive = true
-    const heartbeat = setInterval(() => {
-      if (!isAlive) socket.terminate()
-      isAlive = false
-      socket.ping()
-    }, heartbeatEvery)
+    const heartbeat = new Heartbeat(socket)
     const tell = (message: object) => connection.send(JSON.stringify(message))
 
     const receive = async (data: RawData): Promise<void> => {
-      const request = readRequest(String(data))
-      if (!request) return tell({ type: 'refused', id: '', code: 'not-understood', parts: {} })
+      const text = String(data)
+      const request = readRequest(text)
+      if (!request) return tell({ type: 'refused', id: readId(text), code: 'not-understood', parts: {} })
       if (request.type === 'ping') return tell({ type: 'pong', id: request.id, now: Date.now() })
       if (request.type !== 'hello') return hub.request(connection, request)
       const refused = (code: string) => tell({ type: 'refused', id: request.id, code, parts: {} })
@@ -161,8 +178,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
     let receiving = Promise.resolve()
     socket.on('message', (data, isBinary) => {
-      isAlive = true
-      if (isBinary || !flood.take()) return socket.close(1008, 'too much')
+      heartbeat.heard()
+      if (isBinary) return socket.close(1008, 'not text')
+      if (!flood.take()) return socket.close(1008, 'too much')
       const begun = performance.now()
       receiving = receiving
         .then(() => receive(data))
@@ -172,12 +190,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         })
         .finally(() => measured.handled(performance.now() - begun))
     })
-    socket.on('pong', () => {
-      isAlive = true
-    })
+    socket.on('pong', () => heartbeat.heard())
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
-      clearInterval(heartbeat)
+      heartbeat.stop()
       const left = (perAddress.get(address) ?? 1) - 1
       if (left > 0) perAddress.set(address, left)
       else perAddress.delete(address)
@@ -187,11 +203,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
   }
 
-  const forgetting = setInterval(() => {
+  const forget = () => {
     store
       .forget(Date.now() - keepFor)
       .catch((error) => logger.error({ err: String(error) }, 'forgetting failed'))
-  }, 3_600_000)
+  }
+  forget()
+  const forgetting = setInterval(forget, 3_600_000)
 
   const url = await app.listen({ host: options.host, port: options.port })
   logger.info({ url }, 'ready')
@@ -200,10 +218,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     hub,
     async stop() {
       clearInterval(forgetting)
+      const closing = app.close()
       await hub.stop()
-      for (const socket of sockets.clients) socket.terminate()
-      sockets.close()
-      await app.close()
+      const impatience = setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate()
+        app.server.closeAllConnections()
+      }, patience)
+      await closing
+      clearTimeout(impatience)
       await fanout.close()
       await store.close()
     },
@@ -214,30 +236,12 @@ const contentPolicy = {
   defaultSrc: ["'self'"],
   connectSrc: ["'self'", 'ws:', 'wss:'],
   imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   // Many tables open it as plain HTTP on a local address.
   upgradeInsecureRequests: null,
-}
-
-/** So many in ten seconds, in bursts or spread out. */
-class Bucket {
-  private readonly size: number
-  private left: number
-  private filled = performance.now()
-
-  constructor(size: number) {
-    this.size = size
-    this.left = size
-  }
-
-  take(): boolean {
-    const now = performance.now()
-    this.left = Math.min(this.size, this.left + ((now - this.filled) * this.size) / 10_000)
-    this.filled = now
-    if (this.left < 1) return false
-    this.left--
-    return true
-  }
 }
 
 async function within(limiter: RateLimiterMemory, key: string): Promise<boolean> {
@@ -265,6 +269,8 @@ function addressOf(request: IncomingMessage, trustedProxies: number): string {
     .filter(Boolean)
   return forwarded.at(-trustedProxies) ?? direct
 }
+
+const isThisMachine = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address)
 
 /** A page's socket is welcome if the page is; programs that are no browsers say no origin. */
 function isWelcome({ headers }: IncomingMessage, origins: readonly string[] | null): boolean {

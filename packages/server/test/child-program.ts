@@ -1,9 +1,14 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { type Clock, realClock } from '@wolfmoon/protocol'
 import { alone } from '../src/fanout/fanout.ts'
 import { openRedis } from '../src/fanout/redis.ts'
+import type { Hub } from '../src/hub.ts'
 import { startServer } from '../src/server.ts'
 import { openPostgres } from '../src/store/postgres.ts'
 import { openSqlite } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
+import { block, slowDown } from './slow-hub.ts'
 
 /** What a test wants of the server it starts. */
 interface ChildOptions {
@@ -14,41 +19,73 @@ interface ChildOptions {
   readonly schema?: string
   readonly redis?: string
   readonly channel?: string
-  /** A planted fault: appends are acknowledged first and written later. */
-  readonly fault?: 'early-ack'
+  /** How fast its clock runs, and since when: night and day in a test are short. */
+  readonly speed?: string
+  readonly epoch?: string
+  /**
+   * A planted fault: appends are acknowledged first and written later; nobody is told of them, and nobody looks;
+   * what one role does takes longer; a request holds up everything else.
+   */
+  readonly fault?: 'early-ack' | 'silence' | 'slow-role' | 'blocking'
 }
 
 const options = JSON.parse(process.argv[2] ?? '{}') as ChildOptions
 const { file, synchronous = 'FULL', database, schema, redis, channel } = options
-const store = database ? await openPostgres(database, schema) : openSqlite(file ?? '', { synchronous })
+const honest = database ? await openPostgres(database, schema) : openSqlite(file ?? '', { synchronous })
+const told = redis ? openRedis(redis, channel) : alone
 const many = 1_000_000_000
-const { url } = await startServer({
-  store: options.fault === 'early-ack' ? early(store) : store,
-  fanout: redis ? openRedis(redis, channel) : alone,
+if (options.fault === 'slow-role') slowDown('seer', 5)
+if (options.fault === 'blocking') block(20)
+const { url, hub } = await startServer({
+  store: options.fault === 'early-ack' ? early(honest) : options.fault === 'silence' ? blind(honest) : honest,
+  fanout: options.fault === 'silence' ? { ...told, publish() {} } : told,
   host: '127.0.0.1',
   port: Number(options.port),
   origins: null,
   trustedProxies: 0,
   keepFor: many,
+  app: null,
   limits: {
     messagesPerTenSeconds: many,
+    requestsPerRoom: many,
     failedJoinsPerDay: many,
     roomsPerHour: many,
     socketsPerAddress: many,
   },
 })
+if (options.speed) hasten(hub, Number(options.speed), Number(options.epoch))
+process.on('SIGUSR2', tidy)
 console.log(url)
 
-function early(honest: Store): Store {
+function early(store: Store): Store {
   const lengths = new Map<string, number>()
   return {
-    ...honest,
+    ...store,
     async append(room, expected, at, entries) {
-      const known = lengths.get(room) ?? (await honest.lengths([room])).get(room) ?? 0
+      const known = lengths.get(room) ?? (await store.lengths([room])).get(room) ?? 0
       if (known !== expected) return false
       lengths.set(room, expected + entries.length)
-      setTimeout(() => void honest.append(room, expected, at, entries), 30)
+      setTimeout(() => void store.append(room, expected, at, entries), 30)
       return true
     },
   }
+}
+
+/** Lets go of what nobody needs any more. */
+function tidy(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}
+
+/** Only the rooms' time runs faster: how often servers look and sockets are asked for a sign of life stays as it is. */
+function hasten(hub: Hub, speed: number, epoch: number): void {
+  const clock: Clock = {
+    now: () => Math.floor(epoch + (Date.now() - epoch) * speed),
+    after: (milliseconds, wake) => realClock.after(milliseconds / speed, wake),
+  }
+  Object.assign(hub, { clock, pollEvery: 1000 * speed })
+}
+
+function blind(store: Store): Store {
+  return { ...store, lengths: async () => new Map() }
 }

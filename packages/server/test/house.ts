@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Asked, type Reply, RoomClient, type RoomParts } from '@wolfmoon/protocol'
-import { WebSocket } from 'ws'
+import { type ClientOptions, WebSocket } from 'ws'
 import { alone } from '../src/fanout/fanout.ts'
 import { openRedis } from '../src/fanout/redis.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../src/server.ts'
@@ -40,7 +40,9 @@ export async function server(ground: Ground, options: Partial<ServerOptions> = {
     origins: null,
     trustedProxies: 0,
     keepFor: 86_400_000,
+    app: null,
     ...options,
+    limits: { requestsPerRoom: 1e9, ...options.limits },
   })
 }
 
@@ -64,10 +66,10 @@ export class Guest {
     room: string,
     as: 'player' | 'spectator' | 'table',
     name: string,
-    token?: string,
+    { token, socket = {} }: { readonly token?: string | undefined; readonly socket?: ClientOptions } = {},
   ) {
     this.client = new RoomClient({
-      connect: () => new WebSocket(`${url().replace('http', 'ws')}/ws`),
+      connect: () => new WebSocket(`${url().replace('http', 'ws')}/ws`, socket),
       room,
       as,
       name,

@@ -1,9 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { Entry } from '../src/room/room.ts'
-import { openPostgres } from '../src/store/postgres.ts'
-import { type Child, freePort, startChild } from './child.ts'
-import { Guest, openRoom, playToTheEnd } from './house.ts'
+import { type Guest, openRoom, playToTheEnd } from './house.ts'
 import { databaseUrl, dropSchema, redisUrl } from './services.ts'
+import { seenAfter, Town } from './town.ts'
 
 const database = await databaseUrl()
 const redis = await redisUrl()
@@ -12,38 +10,18 @@ const schema = `test_many_${process.pid}`
 afterAll(() => dropSchema(database, schema))
 
 describe.runIf(database && redis)('many servers on one PostgreSQL and one Redis', () => {
-  const children: Child[] = []
-  const guests: Guest[] = []
-  afterEach(async () => {
-    for (const guest of guests.splice(0)) guest.close()
-    await Promise.all(children.splice(0).map((child) => child.kill()))
-  })
-  const start = async (fanout: string | null = redis) => {
-    const options = { port: String(await freePort()), database: database ?? '', schema }
-    const child = await startChild({ ...options, ...(fanout ? { redis: fanout, channel: schema } : {}) })
-    children.push(child)
-    return child
-  }
-  const sit = async (url: () => string, room: string, name: string) => {
-    const guest = new Guest(url, room, 'player', name)
-    guests.push(guest)
-    await guest.until(({ people }) => people?.some((person) => person.name === name) === true)
-    return guest
-  }
-  const logOf = async (room: string): Promise<readonly Entry[]> => {
-    const store = await openPostgres(database ?? '', schema)
-    const entries = ((await store.read(room, 0)) ?? []).map((text) => JSON.parse(text) as Entry)
-    await store.close()
-    return entries
-  }
+  const town = new Town(database ?? '', schema)
+  afterEach(() => town.close())
+  const start = (options: Readonly<Record<string, string>> = {}) =>
+    town.start({ redis: redis ?? '', ...options })
 
   test('one is killed in the middle of a game, and the room goes on elsewhere', async () => {
     const [first, second] = [await start(), await start()]
     let home = first.url
     const room = await openRoom(first)
-    const ada = await sit(() => home, room, 'Ada')
-    const ben = await sit(() => home, room, 'Ben')
-    const cleo = await sit(() => second.url, room, 'Cleo')
+    const ada = await town.sit(() => home, room, 'Ada')
+    const ben = await town.sit(() => home, room, 'Ben')
+    const cleo = await town.sit(() => second.url, room, 'Cleo')
     const table = [ada, ben, cleo]
     await ada.ask({ type: 'settings', change: { pace: 'together', confirm: 60, round: 5, vote: 5 } })
     await ada.ask({ type: 'start' })
@@ -63,22 +41,22 @@ describe.runIf(database && redis)('many servers on one PostgreSQL and one Redis'
     const room = await openRoom(servers[0] ?? { url: '' })
     const table: Guest[] = []
     for (const [index, name] of ['Ada', 'Ben', 'Cleo'].entries())
-      table.push(await sit(() => servers[index]?.url ?? '', room, name))
+      table.push(await town.sit(() => servers[index]?.url ?? '', room, name))
     const [ada] = table
     await ada?.ask({ type: 'settings', change: { pace: 'together', confirm: 5, round: 5, vote: 5 } })
     await ada?.ask({ type: 'start' })
     await Promise.all(table.map((guest) => guest.until(({ phase }) => phase?.phase === 'day', 30_000)))
     const phases = new Set(table.map(({ parts }) => parts.phase?.deadline))
     expect(phases.size).toBe(1)
-    const ticks = (await logOf(room)).filter(({ type }) => type === 'tick')
+    const ticks = (await town.logOf(room)).filter(({ type }) => type === 'tick')
     expect(ticks).toHaveLength(2)
   }, 60_000)
 
   test('people of a server that has died are away before long, and the host’s place is filled', async () => {
     const [first, second] = [await start(), await start()]
     const room = await openRoom(first)
-    const ada = await sit(() => first.url, room, 'Ada')
-    const ben = await sit(() => second.url, room, 'Ben')
+    const ada = await town.sit(() => first.url, room, 'Ada')
+    const ben = await town.sit(() => second.url, room, 'Ben')
     await first.kill()
     ada.close()
     await ben.until(
@@ -91,7 +69,7 @@ describe.runIf(database && redis)('many servers on one PostgreSQL and one Redis'
   test('nothing that was acknowledged is lost or done twice while servers die', async () => {
     const room = await openRoom(await start())
     let home = (await start()).url
-    const ada = await sit(() => home, room, 'Ada')
+    const ada = await town.sit(() => home, room, 'Ada')
     const accepted: string[] = []
     for (let death = 0; death < 3; death++) {
       const next = await start()
@@ -100,23 +78,33 @@ describe.runIf(database && redis)('many servers on one PostgreSQL and one Redis'
         if (reply.type === 'accepted') accepted.push(reply.id)
       })
       home = next.url
-      await children.splice(1, 1)[0]?.kill()
+      await town.children.splice(1, 1)[0]?.kill()
       await Promise.all(asking)
     }
-    const ids = (await logOf(room)).flatMap((entry) => (entry.type === 'request' ? entry.request.id : []))
+    const ids = (await town.logOf(room)).flatMap((entry) =>
+      entry.type === 'request' ? entry.request.id : [],
+    )
     expect(accepted).toHaveLength(120)
     expect(new Set(ids).size).toBe(ids.length)
     expect(accepted.filter((id) => !ids.includes(id))).toEqual([])
   }, 60_000)
 
-  test('where a message of the fan-out is dropped, the servers find out by looking', async () => {
-    const [first, second] = [await start(null), await start()]
+  const twoPeople = async (...options: readonly Readonly<Record<string, string>>[]) => {
+    const [first, second] = [await start(options[0]), await start(options[1])]
     const room = await openRoom(first)
-    const ada = await sit(() => first.url, room, 'Ada')
-    const ben = await sit(() => second.url, room, 'Ben')
-    const begun = Date.now()
-    await ada.ask({ type: 'chat', text: 'nobody was told' })
-    await ben.until(({ chat }) => chat?.length === 1)
-    expect(Date.now() - begun).toBeLessThan(2000)
+    return [
+      await town.sit(() => first.url, room, 'Ada'),
+      await town.sit(() => second.url, room, 'Ben'),
+    ] as const
+  }
+
+  test('where a message of the fan-out is dropped, the servers find out by looking', async () => {
+    expect(await seenAfter(...(await twoPeople({ redis: '' })))).toBeLessThan(2000)
+  })
+
+  test('where it is dropped and nobody looks either, the test above would find out', async () => {
+    expect(await seenAfter(...(await twoPeople({ fault: 'silence' }, { fault: 'silence' })))).toBe(
+      Number.POSITIVE_INFINITY,
+    )
   })
 })

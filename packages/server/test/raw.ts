@@ -1,4 +1,4 @@
-import { WebSocket } from 'ws'
+import { type ClientOptions, WebSocket } from 'ws'
 import { Waiting } from './waiting.ts'
 
 /** A socket without manners: sends what it is told and keeps what comes. */
@@ -21,8 +21,12 @@ export class Raw {
     socket.on('error', () => {})
   }
 
-  static open(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Raw> {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers })
+  static open(
+    url: string,
+    headers: Readonly<Record<string, string>> = {},
+    options: ClientOptions = {},
+  ): Promise<Raw> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { ...options, headers })
     return new Promise((done, failed) => {
       const raw = new Raw(socket)
       socket.once('open', () => done(raw))
@@ -48,6 +52,11 @@ export class Raw {
 
   until(holds: () => boolean, milliseconds = 10_000): Promise<void> {
     return this.waiting.until(holds, milliseconds, () => JSON.stringify(this.received.at(-1)))
+  }
+
+  /** Reads nothing more, and so answers nothing. */
+  sleep(): void {
+    this.socket.pause()
   }
 
   close(): void {

@@ -1,30 +1,28 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { RunningServer, ServerOptions } from '../src/server.ts'
+import { playedOn, type Tested } from './grounds.ts'
 import { embedded, type Ground, Guest, openRoom, playToTheEnd, server, sitDown } from './house.ts'
 import { databaseUrl, dropSchema, redisUrl } from './services.ts'
 
 const database = await databaseUrl()
 const redis = await redisUrl()
 const schema = `test_rooms_${process.pid}`
-const grounds: readonly (readonly [string, () => Ground])[] = [
-  ['on the embedded store', embedded],
+const grounds: readonly (readonly [Tested, () => Ground])[] = [
+  ['SQLite', embedded],
   ...(database && redis
     ? ([
-        [
-          'on PostgreSQL and Redis',
-          () => ({ kind: 'shared', database, schema, redis, channel: schema }) as const,
-        ],
+        ['PostgreSQL + Redis', () => ({ kind: 'shared', database, schema, redis, channel: schema }) as const],
       ] as const)
     : []),
 ]
-console.log(`room tests run ${grounds.map(([name]) => name).join(' and ')}`)
 
 afterAll(() => dropSchema(database, schema))
 
 const quick = { confirm: 5, act: 3, round: 5, vote: 5, pace: 'together' } as const
 
-describe.each(grounds)('%s', (_, ground) => {
+describe.each(grounds)('on %s', (name, ground) => {
+  playedOn(name)
   const running: RunningServer[] = []
   const guests: Guest[] = []
 
@@ -50,7 +48,7 @@ describe.each(grounds)('%s', (_, ground) => {
     name: string,
     token?: string,
   ) => {
-    const one = new Guest(url, room, as, name, token)
+    const one = new Guest(url, room, as, name, { token })
     guests.push(one)
     return one
   }
@@ -203,6 +201,35 @@ describe.each(grounds)('%s', (_, ground) => {
     await cleo?.until(({ people }) => people?.some(({ removalVotes }) => removalVotes === 1) === true)
     await ben?.ask({ type: 'vote-remove', person: target })
     await cleo?.until(({ people }) => people?.length === 3)
+  })
+
+  test('the deck grows and shrinks with the table until somebody chooses one', async () => {
+    const { url } = await start()
+    const room = await openRoom({ url })
+    const [ada, , , dan] = await seat(url, room, 'Ada', 'Ben', 'Cleo', 'Dan')
+    await ada?.until(({ settings }) => settings?.deck.length === 7)
+    expect(ada?.parts.advice?.errors).toEqual([])
+    await dan?.ask({ type: 'leave' })
+    await ada?.until(({ settings }) => settings?.deck.length === 6)
+    await ada?.ask({ type: 'settings', change: { deck: ['werewolf', 'seer'] } })
+    await seat(url, room, 'Eve')
+    expect(ada?.parts.settings).toMatchObject({ deck: ['werewolf', 'seer'], deckFollows: false })
+    await ada?.ask({ type: 'settings', change: { deckFollows: true } })
+    await ada?.until(({ settings }) => settings?.deck.length === 7)
+  })
+
+  test('a room can be opened with settings, such as the language of who opens it', async () => {
+    const { url } = await start()
+    const open = (body: unknown) =>
+      fetch(`${url}/api/rooms`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const { code } = (await (await open({ language: 'fr' })).json()) as { code: string }
+    const [ada] = await seat(url, code, 'Ada')
+    expect(ada?.parts.settings?.language).toBe('fr')
+    expect((await open({ language: 'klingon' })).status).toBe(400)
   })
 
   test('a code that leads nowhere, a token nobody has, a message nobody understands', async () => {

@@ -1,198 +1,287 @@
-import { isRefusal } from '@wolfmoon/engine/kernel'
+import type { Command, Seat, Setup } from '@wolfmoon/engine/one-night'
 import {
-  type Command,
-  create,
-  type Event,
-  type RoleId,
-  type Secret,
-  type Setup,
-} from '@wolfmoon/engine/one-night'
-import { honest, type Playing, play, type Scenario, scenario } from '@wolfmoon/engine/testing'
+  entitledTo,
+  firstDeal,
+  otherWorld,
+  type Playing,
+  play,
+  type Scenario,
+  scenario,
+  testRandom,
+} from '@wolfmoon/engine/testing'
 import { commitmentTo } from '@wolfmoon/fair'
-import type { TableSettings } from '@wolfmoon/protocol'
+import type { Asked, TableSettings } from '@wolfmoon/protocol'
 import type { Connection } from '../src/client.ts'
 import { alone } from '../src/fanout/fanout.ts'
-import { type Clock, defaultSettings, Hub } from '../src/hub.ts'
+import { defaultSettings, Hub } from '../src/hub.ts'
 import { optionsOf } from '../src/room/apply.ts'
-import type { PlainRequest } from '../src/room/room.ts'
-import type { Store } from '../src/store/store.ts'
+import type { Entry, PlainRequest } from '../src/room/room.ts'
+import { openMemory } from './memory-store.ts'
+import { planted } from './planted.ts'
+import { VirtualClock } from './virtual-clock.ts'
+
+/** Who receives something: a player by seat, a spectator, or the screen on the table. */
+export type Watcher = Seat | 'spectator' | 'table'
+
+/** A game that is played in two worlds, and for whom the two are the same. */
+export interface Case {
+  readonly game: Scenario
+  readonly settings: TableSettings
+  readonly worlds: readonly [Playing, Playing]
+  readonly watchers: readonly Watcher[]
+}
+
+/** What everyone received, and whether the story could be had before the end. */
+export interface Received {
+  readonly streams: ReadonlyMap<Watcher, readonly string[]>
+  readonly isToldEarly: boolean
+}
 
 const begin = 1_800_000_000_000
+const code = 'SECRET'
 
-/** Time that passes only when it is told to. */
-class VirtualClock implements Clock {
-  private time = begin - 60_000
-  private timers: { at: number; wake: () => void }[] = []
-
-  now(): number {
-    return this.time
-  }
-
-  after(milliseconds: number, wake: () => void): () => void {
-    const timer = { at: this.time + milliseconds, wake }
-    this.timers.push(timer)
-    return () => {
-      this.timers = this.timers.filter((other) => other !== timer)
-    }
-  }
-
-  /** Lets time pass; whatever is due on the way happens at its own time. */
-  async advance(to: number): Promise<void> {
-    for (;;) {
-      const next = this.timers.filter(({ at }) => at <= to).toSorted((one, other) => one.at - other.at)[0]
-      if (!next) break
-      this.timers = this.timers.filter((other) => other !== next)
-      this.time = Math.max(this.time, next.at)
-      next.wake()
-      await settled()
-    }
-    this.time = Math.max(this.time, to)
-  }
-}
-
-/** Long enough for a write to be kept and told to everyone. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 3; turn++) await new Promise((done) => setImmediate(done))
-}
-
-/** One scenario dealt twice, so that the viewer cannot know which: the secrets, and what everyone does. */
-export interface Pair {
-  readonly game: Scenario
-  readonly settings: Partial<TableSettings>
-  readonly worlds: readonly [World, World]
-}
-
-interface World {
-  readonly secret: Secret
-  readonly playing: Playing
-}
-
-/** Finds two deals of a scenario that are alike for its viewer; null if none is found. */
-export function pairOf(number: number): Pair | null {
+/** Two deals of a scenario that are alike for its viewer, and perhaps for others; null if none are found. */
+export function caseOf(number: number): Case | null {
   const { setup: wanted, viewer } = scenario(number)
   const { deck, players } = wanted
-  const settings: Partial<TableSettings> = {
+  const random = testRandom(number ^ 0x5ea7)
+  const settings: TableSettings = {
+    ...defaultSettings,
     deck,
+    deckFollows: false,
     pace: wanted.options.pace,
     loneWolf: wanted.options.loneWolf,
-    form: 'short',
+    form: random.below(4) === 0 ? 'beginner' : 'short',
   }
-  const options = optionsOf({ ...defaultSettings, ...settings }, players.length)
-  const base: Setup = { players, deck, options, startsAt: begin, commitment: null }
-  const game: Scenario = { number, setup: base, viewer }
-  const deal = (world: number) => {
-    const secret = {
-      seed: `${world.toString(16).padStart(8, '0')}${number.toString(16).padStart(56, '0')}`,
-      salt: `${world}`,
+  const options = optionsOf(settings, players.length)
+  const setup: Setup = { players, deck, options, startsAt: begin, commitment: null }
+  // The fewer cards lie elsewhere, and the fewer people act otherwise by themselves, the more cannot tell.
+  const swayed = random.below(2)
+  const steady = players.flatMap((_, seat) => (random.below(3) >= swayed ? [seat] : []))
+  const moved = random.below(4) === 0 ? deck.length : 2 + random.below(2)
+  const game: Scenario = { number, setup, viewer, steady, moved }
+  const first = play(game, firstDeal(game), 0)
+  const other = otherWorld(game, first)
+  if (!other) return null
+  const isSame = (seat: Seat): boolean =>
+    seat === viewer ||
+    (steady.includes(seat) && knowledge(game, first, seat) === knowledge(game, other, seat))
+  const seats = players.flatMap((_, seat) => (isSame(seat) ? [seat] : []))
+  return { game, settings, worlds: [first, other], watchers: [...seats, 'spectator', 'table'] }
+}
+
+const knowledge = ({ setup }: Scenario, { cards, events }: Playing, seat: Seat): string =>
+  [cards[seat], ...entitledTo({ setup, viewer: seat }, cards, events)].join()
+
+/** Where the two worlds differ for somebody for whom they should not, or a story is told early; null if nowhere. */
+export async function difference({ game, settings, worlds, watchers }: Case): Promise<string | null> {
+  const pastimes = pastimesOf(game, worlds)
+  const [one, other] = [
+    await playThrough(game, settings, worlds[0], pastimes),
+    await playThrough(game, settings, worlds[1], pastimes),
+  ]
+  if (one.isToldEarly || other.isToldEarly) return `case ${game.number}: a story before the end`
+  for (const watcher of watchers) {
+    const [mine, theirs] = [one.streams.get(watcher) ?? [], other.streams.get(watcher) ?? []]
+    const length = Math.max(mine.length, theirs.length)
+    for (let index = 0; index < length; index++) {
+      if (mine[index] !== theirs[index])
+        return `case ${game.number}, ${watcher}, message ${index}:\n${mine[index]}\n${theirs[index]}`
     }
-    const events = create({ ...base, commitment: commitmentTo(base, secret) }, secret)
-    if (isRefusal(events)) throw new Error(events.refused)
-    return { secret, events, cards: cardsOf(events, players.length) }
-  }
-  const playOut = ({ secret, events, cards }: ReturnType<typeof deal>, world: number): World => ({
-    secret,
-    playing: play(game, cards, world, honest, events),
-  })
-  const first = playOut(deal(0), 0)
-  const seen = (cards: readonly RoleId[]) => (viewer === 'table' ? '' : String(cards[viewer]))
-  for (let world = 1; world < 3000; world++) {
-    const dealt = deal(world)
-    if (
-      seen(dealt.cards) !== seen(first.playing.cards) ||
-      String(dealt.cards) === String(first.playing.cards)
-    )
-      continue
-    const other = playOut(dealt, world)
-    if (String(other.playing.entitled) === String(first.playing.entitled))
-      return { game, settings, worlds: [first, other] }
   }
   return null
 }
 
-function cardsOf(events: readonly Event[], players: number): readonly RoleId[] {
-  const [dealt] = events
-  if (dealt?.type !== 'cards-dealt') throw new Error('no deal')
-  return [...dealt.faces.slice(0, players), ...dealt.faces.slice(10, 13)] as readonly RoleId[]
+/** What people do besides playing: at the same times in both worlds. */
+interface Pastime {
+  readonly at: number
+  readonly who: Watcher
+  readonly does: 'come-again' | 'go' | 'come-back' | 'repeat' | Asked
 }
 
-/** Plays one world through a hub with a clock of its own, and gives every byte the viewer received, with its time. */
-export async function frames(
-  store: Store,
-  { game, settings }: Pair,
-  { secret, playing }: World,
-): Promise<readonly string[]> {
-  const clock = new VirtualClock()
+function pastimesOf({ number, setup }: Scenario, worlds: readonly [Playing, Playing]): readonly Pastime[] {
+  const random = testRandom(number ^ 0x9a57)
+  const length = (worlds[0].commands.at(-1)?.at ?? begin) - begin
+  const someTime = () => begin + random.below(length)
+  const pastimes: Pastime[] = []
+  for (const who of [...setup.players.keys(), 'spectator', 'table'] as readonly Watcher[]) {
+    pastimes.push({ at: someTime(), who, does: 'come-again' })
+    const goes = someTime()
+    // Who has something to do is back in time.
+    const acts = worlds.flatMap(({ commands }) =>
+      commands.flatMap((command) => (isBy(command, who) && command.at >= goes ? [command.at] : [])),
+    )
+    pastimes.push({ at: goes, who, does: 'go' })
+    pastimes.push({ at: Math.min(goes + random.below(5000), ...acts), who, does: 'come-back' })
+    for (let times = random.below(4); times > 0; times--) {
+      const does = asides[random.below(asides.length)] ?? 'repeat'
+      pastimes.push({ at: someTime(), who, does })
+    }
+  }
+  return pastimes.sort((one, other) => one.at - other.at)
+}
+
+/** Things to ask for that change nothing in the game: most are refused, some are for all to see. */
+const asides: readonly Pastime['does'][] = [
+  'repeat',
+  { type: 'chat', text: 'Who was awake?' },
+  { type: 'chat', text: '' },
+  { type: 'wish', roles: ['seer'] },
+  { type: 'start' },
+  { type: 'settings', change: { act: 5 } },
+  { type: 'rename', name: 'Somebody' },
+  { type: 'vote-remove', person: 'p2' },
+  { type: 'order', people: ['p2', 'p1'] },
+  { type: 'resume' },
+  { type: 'answer', ask: 'nobody-asked', choice: [] },
+  { type: 'answer', ask: 'night-1-0', choice: [20] },
+  { type: 'place', board: 'own', token: 12, on: 9 },
+]
+
+const isBy = (command: Command, who: Watcher): boolean => 'seat' in command && command.seat === who
+
+/**
+ * Plays one world through a hub with a clock of its own, and gives every byte that everyone received, with its time.
+ * Whatever is drawn or spoken follows from these bytes.
+ */
+async function playThrough(
+  { setup }: Scenario,
+  settings: TableSettings,
+  { secret, cards, commands }: Playing,
+  pastimes: readonly Pastime[],
+): Promise<Received> {
+  planted.deals.clear()
+  planted.deals.set(secret.seed, cards)
+  const clock = new VirtualClock(begin - 60_000)
+  const store = openMemory()
+  const story = `story-${secret.salt}`
   const hub = new Hub({
     store,
     fanout: alone,
     clock,
     name: 'test',
     pollEvery: 1e12,
-    draw: () => ({ secret, story: 'story' }),
+    draw: () => ({ secret, story }),
   })
-  const room = await hub.open(settings)
-  const received: string[] = []
-  let opened = 0
-  const enter = async (as: 'player' | 'spectator', name: string, isViewer: boolean, token?: string) => {
-    let key = ''
-    const connection: Connection = {
-      id: `test:${++opened}`,
-      address: '',
-      send: (text) => {
-        if (text.startsWith('{"type":"welcome"')) key = String((JSON.parse(text) as { token: string }).token)
-        if (isViewer) received.push(`${clock.now()} ${plain(text, room)}`)
-      },
-      close: () => {},
-    }
-    await hub.hello(connection, {
-      id: 'hello',
-      type: 'hello',
-      protocol: 1,
-      room,
-      as,
-      ...(token === undefined ? { name } : { token }),
-    })
-    return { connection, token: () => key }
-  }
-  const seats: Awaited<ReturnType<typeof enter>>[] = []
-  for (const [seat, name] of game.setup.players.entries())
-    seats.push(await enter('player', name, seat === game.viewer))
-  if (game.viewer === 'table') await enter('spectator', 'Watcher', true)
+  const opened: Entry = { type: 'opened', at: clock.now(), code, settings }
+  await store.open(code, clock.now(), [JSON.stringify(opened)])
+  const commitment = commitmentTo(setup, secret)
+  const house = new House(hub, clock, commitment)
+  for (const [seat, name] of setup.players.entries()) await house.enter(seat, name)
+  await house.enter('spectator', 'Watcher')
+  await house.enter('table', '')
+  await house.ask(1, { type: 'chat', text: 'Good evening' })
   await clock.advance(begin)
-  const [host] = seats
-  if (!host) throw new Error('nobody is here')
-  await hub.request(host.connection, { id: 'start', type: 'start' })
-  let comesBack = begin + ((game.number * 7919) % 200_000)
-  for (const [index, command] of playing.commands.entries()) {
-    if (command.at >= comesBack && game.viewer !== 'table') {
-      await clock.advance(comesBack)
-      comesBack = Number.POSITIVE_INFINITY
-      const mine = seats[game.viewer]
-      if (mine) seats[game.viewer] = await enter('player', '', true, mine.token())
+  await house.ask(0, { type: 'start' })
+  let [next, isToldEarly] = [0, false]
+  for (const command of commands) {
+    for (; (pastimes[next]?.at ?? Number.POSITIVE_INFINITY) <= command.at; next++) {
+      const { at, who, does } = pastimes[next] as Pastime
+      await clock.advance(at)
+      await house.pass(who, does)
     }
     await clock.advance(command.at)
-    const request = requestOf(command, index)
-    const sender = 'seat' in command ? seats[command.seat] : undefined
-    if (request && sender) await hub.request(sender.connection, request)
+    const request = requestOf(command)
+    if (request && 'seat' in command) await house.ask(command.seat, request)
+    if (!house.isOver && (await store.readStory(story)) !== null) isToldEarly = true
   }
-  await hub.stop()
-  const end = received.findIndex((frame) => frame.includes('"phase":"over"'))
-  return end < 0 ? received : received.slice(0, end)
+  return { streams: house.streams(), isToldEarly }
 }
 
-function requestOf(command: Command, index: number): PlainRequest | null {
-  const id = `c${index}`
+function requestOf(command: Command): Asked | null {
   if (command.type === 'answer')
-    return { id, type: 'answer', ask: command.ask, choice: command.choice as number[] | null }
+    return { type: 'answer', ask: command.ask, choice: command.choice as number[] | null }
   if (command.type === 'place')
-    return { id, type: 'place', board: command.board, token: command.token, on: command.on }
+    return { type: 'place', board: command.board, token: command.token, on: command.on }
   return null
 }
 
-/** Without what is random in every game and tells nothing: the code, the token, the commitment. */
-const plain = (text: string, room: string): string =>
-  text
-    .replaceAll(room, 'ROOM')
-    .replace(/"token":"[0-9a-f]{32}"/, '"token":""')
-    .replace(/"commitment":"[0-9a-f]{64}"/g, '"commitment":""')
-    .replace(/"id":"c\d+"/, '"id":""')
+interface Guest {
+  readonly received: string[]
+  connection: Connection
+  token: string
+  /** The last request, and how many there were. */
+  last: PlainRequest | null
+  asked: number
+  knowsAll: boolean
+}
+
+/** Everyone in the room, and what they have received. */
+class House {
+  isOver = false
+  private readonly guests = new Map<Watcher, Guest>()
+  private readonly hub: Hub
+  private readonly clock: VirtualClock
+  private readonly commitment: string
+  private connections = 0
+
+  constructor(hub: Hub, clock: VirtualClock, commitment: string) {
+    this.hub = hub
+    this.clock = clock
+    this.commitment = commitment
+  }
+
+  async enter(who: Watcher, name: string): Promise<void> {
+    const guest: Guest = {
+      received: [],
+      connection: nowhere,
+      token: '',
+      last: null,
+      asked: 0,
+      knowsAll: false,
+    }
+    this.guests.set(who, guest)
+    await this.connect(guest, { as: typeof who === 'number' ? 'player' : who, name })
+  }
+
+  async ask(who: Watcher, asked: Asked): Promise<void> {
+    const guest = this.guest(who)
+    guest.last = { ...asked, id: `c${++guest.asked}` } as PlainRequest
+    await this.hub.request(guest.connection, guest.last)
+  }
+
+  async pass(who: Watcher, does: Pastime['does']): Promise<void> {
+    const guest = this.guest(who)
+    if (typeof does === 'object') return this.ask(who, does)
+    if (does === 'go') return this.hub.closed(guest.connection)
+    if (does === 'repeat') return guest.last ? this.hub.request(guest.connection, guest.last) : undefined
+    return this.connect(guest, { as: 'player', token: guest.token })
+  }
+
+  /** What each received before the end, when all is told. */
+  streams(): ReadonlyMap<Watcher, readonly string[]> {
+    return new Map([...this.guests].map(([who, { received }]) => [who, received]))
+  }
+
+  private async connect(
+    guest: Guest,
+    how: { as: 'player' | 'spectator' | 'table'; name?: string; token?: string },
+  ): Promise<void> {
+    guest.connection = {
+      id: `test:${++this.connections}`,
+      address: '',
+      send: (text) => this.receive(guest, text),
+      close: (code, reason) => guest.received.push(`${this.clock.now()} closed ${code} ${reason}`),
+    }
+    await this.hub.hello(guest.connection, { id: 'hello', type: 'hello', protocol: 1, room: code, ...how })
+  }
+
+  private receive(guest: Guest, text: string): void {
+    const token = /^\{"type":"welcome".*"token":"(\w+)"/.exec(text)?.[1]
+    guest.token = token ?? guest.token
+    guest.knowsAll ||= text.includes('"phase":"over"')
+    this.isOver ||= guest.knowsAll
+    if (guest.knowsAll) return
+    // The key to the seat and the promise about the deal are random in every game, and tell nothing.
+    const plain = token ? text.replace(token, 'TOKEN') : text.replace(this.commitment, 'PROMISE')
+    guest.received.push(`${this.clock.now()} ${plain}`)
+  }
+
+  private guest(who: Watcher): Guest {
+    const guest = this.guests.get(who)
+    if (!guest) throw new Error(`${who} is not here`)
+    return guest
+  }
+}
+
+const nowhere: Connection = { id: '', address: '', send: () => {}, close: () => {} }

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis'
 import pg from 'pg'
+import { afterAll } from 'vitest'
 
 /** The PostgreSQL to test with, if one answers: DATABASE_URL, or the one on this machine. */
 export async function databaseUrl(): Promise<string | null> {
@@ -34,9 +35,24 @@ export async function redisUrl(): Promise<string | null> {
 
 /** Takes a test's schema away again. */
 export async function dropSchema(url: string | null, schema: string): Promise<void> {
-  if (!url) return
+  if (url) await runSql(url, `drop schema if exists ${schema} cascade`)
+}
+
+/** A database of a test's own, for programs that take a whole one; it is gone when the test file is done. */
+export async function ownDatabase(purpose: string): Promise<{ readonly url: string } | null> {
+  const shared = await databaseUrl()
+  if (!shared) return null
+  const name = `wolfmoon_${purpose}_${process.pid}`
+  await runSql(shared, `create database ${name}`)
+  afterAll(() => runSql(shared, `drop database ${name} with (force)`))
+  const url = new URL(shared)
+  url.pathname = `/${name}`
+  return { url: url.href }
+}
+
+async function runSql(url: string, text: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
-  await client.query(`drop schema if exists ${schema} cascade`)
+  await client.query(text)
   await client.end()
 }

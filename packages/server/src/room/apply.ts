@@ -3,14 +3,16 @@ import {
   type Command,
   create,
   decide,
+  deckFor,
   evolve,
+  leastPlayers,
   mostPlayers,
   type Options,
   type Setup,
   standings,
 } from '@wolfmoon/engine/one-night'
 import { commitmentTo } from '@wolfmoon/fair'
-import { whoMay } from '@wolfmoon/protocol'
+import { type SettingsChange, type TableSettings, whoMay } from '@wolfmoon/protocol'
 import { nightTimers, speaker } from '@wolfmoon/texts'
 import { cleanName, cleanText, uniqueName } from './names.ts'
 import {
@@ -18,12 +20,16 @@ import {
   type Entry,
   hostGrace,
   mostPeople,
+  mostUnderWay,
   type Person,
   type PlainRequest,
   type Room,
+  type RunningGame,
+  type Visit,
 } from './room.ts'
 
 type Joined = Extract<Entry, { type: 'joined' }>
+type Connected = Extract<Entry, { type: 'connected' }>
 type Asked = Extract<Entry, { type: 'request' }>
 type Result = Room | Refusal
 
@@ -37,7 +43,7 @@ export function apply(before: Room | null, entry: Entry): Result {
     case 'joined':
       return join(room, entry)
     case 'connected':
-      return withPerson(room, entry.person, (person) => arrive(person, entry.connection, now))
+      return withPerson(room, entry.person, (person) => arrive(person, entry, now))
     case 'disconnected':
       return withPerson(room, entry.person, (person) => depart(person, entry.connection, now))
     case 'tick':
@@ -73,15 +79,15 @@ function opened({ code, at, settings }: Extract<Entry, { type: 'opened' }>): Roo
     game: null,
     played: [],
     chat: [],
-    accepted: [],
   }
 }
 
 function passTime(room: Room, now: number): Room {
-  return replaceAbsentHost(playOn(room, { type: 'tick', at: now }) ?? room, now)
+  return replaceAbsentHost(tick(room, now), now)
 }
 
-function join(room: Room, { kind, name, avatar, tokenHash, connection, at }: Joined): Result {
+function join(room: Room, entry: Joined): Result {
+  const { kind, name, avatar, tokenHash, connection, visit = null, at } = entry
   if (room.people.length >= mostPeople) return refuse('room-full')
   if (kind === 'spectator' && !room.settings.spectators) return refuse('no-spectators')
   const clean = kind === 'table' ? '' : cleanName(name)
@@ -100,24 +106,42 @@ function join(room: Room, { kind, name, avatar, tokenHash, connection, at }: Joi
     avatar: avatar ?? room.arrivals % 64,
     tokenHash,
     connection,
+    visit,
     presentSince: at,
     awaySince: null,
     wishes: [],
     removalVotes: [],
+    accepted: [],
   }
   const isFirst = kind === 'player' && room.host === null
-  return {
+  return fitted({
     ...room,
     people: [...room.people, person],
     arrivals: room.arrivals + 1,
     ...(isFirst ? { host: id, owner: id } : {}),
-  }
+  })
+}
+
+/** The settings after a change: who chooses a deck keeps it. */
+export const changed = (
+  settings: TableSettings,
+  change: SettingsChange | Partial<TableSettings>,
+): TableSettings =>
+  ({ ...settings, ...(change.deck ? { deckFollows: false } : {}), ...change }) as TableSettings
+
+/** The deck follows the number of players until somebody chooses one. */
+function fitted(room: Room): Room {
+  const players = room.people.filter(({ kind }) => kind === 'player').length
+  const deck =
+    room.settings.deckFollows && deckFor(Math.min(mostPlayers, Math.max(leastPlayers, players)))?.roles
+  return deck ? { ...room, settings: { ...room.settings, deck } } : room
 }
 
 /** A seat has one connection: the newest. */
-const arrive = (person: Person, connection: string, now: number): Person => ({
+const arrive = (person: Person, { connection, visit }: Connected, now: number): Person => ({
   ...person,
   connection,
+  visit: visit ?? person.visit,
   presentSince: person.awaySince === null ? person.presentSince : now,
   awaySince: null,
   removalVotes: [],
@@ -132,11 +156,19 @@ function obey(room: Room, { person: id, request, drawn }: Asked): Result {
   if (!mayAsk(room, person, request.type)) return refuse('not-allowed')
   const result = carryOut(room, person, request, drawn)
   if (!isRoom(result)) return result
-  return { ...result, accepted: [...result.accepted, acceptedKey(id, request.id)].slice(-256) }
+  const people = result.people.map((other) =>
+    other.id === id ? { ...other, accepted: added(other.accepted, request.id, mostUnderWay) } : other,
+  )
+  return { ...result, people }
 }
 
-/** How an accepted request is remembered. */
-export const acceptedKey = (person: string, request: string): string => `${person} ${request}`
+/** Whether a later socket of the same client has come in already. */
+export const isOvertaken = ({ visit: last }: Person, visit: Visit | undefined): boolean =>
+  visit !== undefined && last?.id === visit.id && last.attempt >= visit.attempt
+
+/** Whether a person's request has been accepted before. */
+export const isAccepted = (room: Room, person: string, request: string): boolean =>
+  room.people.some(({ id, accepted }) => id === person && accepted.includes(request))
 
 /** Unlisted means refused. */
 function mayAsk(room: Room, person: Person, type: PlainRequest['type']): boolean {
@@ -173,7 +205,7 @@ function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Draw
       return say(room, person, seat, request.text)
     case 'settings':
       if (isPlaying) return refuse('not-now')
-      return { ...room, settings: { ...room.settings, ...request.change } as Room['settings'] }
+      return fitted({ ...room, settings: changed(room.settings, request.change) })
     case 'order':
       if (isPlaying) return refuse('not-now')
       return reorder(room, request.people)
@@ -252,16 +284,21 @@ export function optionsOf(settings: Room['settings'], players: number): Options 
 function play(room: Room, command: Command): Result {
   if (!room.game) return refuse('not-now')
   if ('seat' in command && command.seat < 0) return refuse('not-allowed')
-  const events = decide(room.game.state, command)
-  return isRefusal(events) ? events : (playOn(room, command) ?? room)
+  return played(room, room.game, command)
 }
 
-/** The room after a command to its game; null if the game has nothing to do. */
-function playOn(room: Room, command: Command): Room | null {
+/** The room once a game's deadlines that are over have been applied. */
+function tick(room: Room, at: number): Room {
   const { game } = room
-  if (!game || game.state.phase === 'over') return null
+  if (!game || game.state.phase === 'over') return room
+  const result = played(room, game, { type: 'tick', at })
+  return isRoom(result) ? result : room
+}
+
+function played(room: Room, game: RunningGame, command: Command): Result {
   const events = decide(game.state, command)
-  if (isRefusal(events) || events.length === 0) return null
+  if (isRefusal(events)) return events
+  if (events.length === 0) return room
   const state = evolveAll(evolve, game.state, events)
   const saved = { ...game.saved, commands: [...game.saved.commands, command] }
   return score({ ...room, game: { ...game, state, saved } })
@@ -293,7 +330,7 @@ function say(room: Room, person: Person, seat: number, text: string): Result {
     name: person.name,
     text: said,
   }
-  return { ...room, chat: [...room.chat, line].slice(-200) }
+  return { ...room, chat: added(room.chat, line, 200) }
 }
 
 function reorder(room: Room, order: readonly string[]): Result {
@@ -318,7 +355,7 @@ function voteToRemove(room: Room, voter: Person, target: string): Result {
 function without(room: Room, id: string): Room {
   const people = room.people.filter((person) => person.id !== id)
   const left = { ...room, people, owner: room.owner === id ? null : room.owner }
-  return room.host === id ? { ...left, host: heir(left)?.id ?? null } : left
+  return fitted(room.host === id ? { ...left, host: heir(left)?.id ?? null } : left)
 }
 
 function replaceAbsentHost(room: Room, now: number): Room {
@@ -338,4 +375,9 @@ function heir(room: Room): Person | undefined {
 function withPerson(room: Room, id: string, change: (person: Person) => Person): Result {
   const people = room.people.map((person) => (person.id === id ? change(person) : person))
   return room.people.some((person) => person.id === id) ? { ...room, people } : refuse('not-in-room')
+}
+
+/** The list with one more at its end; of too many, the oldest are left out. */
+function added<Item>(list: readonly Item[], item: Item, most: number): readonly Item[] {
+  return list.length < most ? [...list, item] : [...list.slice(1 - most), item]
 }

@@ -30,4 +30,9 @@ const oneLine = (text: string): string =>
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** What a reader sees as one sign; at most a few marks on each, so that nothing towers over its line. */
 const signs = (text: string): readonly string[] =>
-  [...segmenter.segment(text)].map(({ segment }) => [...segment].slice(0, 12).join(''))
+  isPlain(text)
+    ? text.split('')
+    : [...segmenter.segment(text)].map(({ segment }) => [...segment].slice(0, 12).join(''))
+
+/** Plain letters need not be looked for; most of what is said is made of them. */
+const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)

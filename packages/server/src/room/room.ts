@@ -18,8 +18,6 @@ export interface Room {
   readonly game: RunningGame | null
   readonly played: readonly PlayedGame[]
   readonly chat: readonly ChatLine[]
-  /** Requests that were accepted lately, so that the same one is never applied twice. */
-  readonly accepted: readonly string[]
 }
 
 /** Somebody in the room. */
@@ -32,12 +30,22 @@ export interface Person {
   readonly tokenHash: string
   /** The connection that is open: the server that holds it, a colon, and a number; null while away. */
   readonly connection: string | null
+  /** Whose socket was the last to come in, as far as its client has said. */
+  readonly visit: Visit | null
   readonly presentSince: number
   /** Null while here. */
   readonly awaySince: number | null
   readonly wishes: readonly string[]
   /** Who wants this one removed. */
   readonly removalVotes: readonly string[]
+  /** Requests of theirs that were accepted lately, so that the same one is never applied twice. */
+  readonly accepted: readonly string[]
+}
+
+/** One run of a client, and which of its sockets this is. */
+export interface Visit {
+  readonly id: string
+  readonly attempt: number
 }
 
 /** A game in a room, with all that is needed to save it. */
@@ -62,8 +70,15 @@ export type Entry =
       readonly avatar: number | null
       readonly tokenHash: string
       readonly connection: string
+      readonly visit?: Visit
     }
-  | { readonly type: 'connected'; readonly at: number; readonly person: string; readonly connection: string }
+  | {
+      readonly type: 'connected'
+      readonly at: number
+      readonly person: string
+      readonly connection: string
+      readonly visit?: Visit
+    }
   | {
       readonly type: 'disconnected'
       readonly at: number
@@ -90,6 +105,9 @@ export interface Drawn {
 
 /** How long a host may be gone. */
 export const hostGrace = 30_000
+
+/** How many accepted requests of a person are remembered: as many as one socket may send before it is closed. */
+export const mostUnderWay = 200
 
 /** The most people in a room, of every kind. */
 export const mostPeople = 80

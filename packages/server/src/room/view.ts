@@ -1,60 +1,34 @@
-import { deckAdvice, deckErrors, standings, view } from '@wolfmoon/engine/one-night'
-import type { PersonView, RoomParts } from '@wolfmoon/protocol'
+import { deckAdvice, deckErrors, mostPlayers, type RoleId, standings, view } from '@wolfmoon/engine/one-night'
+import { type PersonView, type RoomParts, type SeatParts, seatParts, tableParts } from '@wolfmoon/protocol'
 import type { Person, Room } from './room.ts'
 
 /** What everyone in a room may know of it. */
-export type SharedParts = Pick<
-  RoomParts,
-  'room' | 'people' | 'settings' | 'advice' | 'wishes' | 'score' | 'story' | 'chat' | 'seats'
->
+export type SharedParts = Omit<RoomParts, keyof SeatParts | 'chat' | 'said'>
 
-/** What everyone in a room may know of it, without the game itself. */
+/** What everyone in a room may know of it, as a screen that all can see would show it; without the talk. */
 export function sharedParts(room: Room): SharedParts {
   const { game, settings } = room
-  const players = room.people.filter(({ kind }) => kind === 'player').length
+  const players = Math.min(mostPlayers, room.people.filter(({ kind }) => kind === 'player').length)
   return {
     room: { code: room.code, openedAt: room.openedAt },
     people: room.people.map((other) => personView(room, other)),
     settings,
-    advice: {
-      errors: deckErrors(settings.deck, players),
-      advice: deckAdvice(settings.deck, players, { known: knownRoles(room) }),
-    },
+    advice: adviceOn(settings.deck, players, knownRoles(room)),
     wishes: wishesOf(room),
     score: settings.scoring.type === 'none' ? null : standings(settings.scoring, room.played),
     story: game?.state.phase === 'over' ? game.story : null,
-    chat: room.chat,
     seats: game?.seats ?? null,
+    ...tableParts(game && view(game.state, 'table')),
   }
 }
 
-/** What a person in a room may know of its game. Built up from nothing. */
-export function gameParts({ game }: Room, person: Person): Omit<RoomParts, keyof SharedParts | 'said'> {
+/** What only this person may know of the room's game. */
+export function ownParts({ game }: Room, person: Person): SeatParts {
   const seat = game?.seats.indexOf(person.id) ?? -1
-  const seen = game ? view(game.state, seat >= 0 ? seat : 'table') : null
-  const you = seen?.you ?? null
-  return {
-    table: seen && {
-      players: seen.players,
-      deck: seen.deck,
-      options: seen.options,
-      commitment: seen.commitment,
-    },
-    phase: seen && { phase: seen.phase, deadline: seen.deadline, isPaused: seen.isPaused, night: seen.night },
-    confirmed: seen?.confirmed ?? null,
-    ready: seen?.ready ?? null,
-    voted: seen?.voted ?? null,
-    tokens: seen?.tokens ?? null,
-    card: you?.card ?? null,
-    notices: you?.notices ?? null,
-    moves: you?.moves ?? null,
-    ask: you?.ask ?? null,
-    waiting: you?.waiting ?? null,
-    ownTokens: you?.tokens ?? null,
-    vote: you?.vote ?? null,
-    end: seen?.end ?? null,
-  }
+  return game && seat >= 0 ? seatParts(view(game.state, seat).you) : nothing
 }
+
+const nothing = seatParts(null)
 
 function personView(room: Room, { id, name, avatar, kind, awaySince, removalVotes }: Person): PersonView {
   return {
@@ -63,6 +37,7 @@ function personView(room: Room, { id, name, avatar, kind, awaySince, removalVote
     avatar,
     kind,
     isHost: room.host === id,
+    isOwner: room.owner === id,
     isAway: awaySince !== null,
     removalVotes: removalVotes.length,
   }
@@ -75,4 +50,21 @@ function wishesOf({ people }: Room): Readonly<Record<string, number>> {
   return wishes
 }
 
-const knownRoles = ({ game, played }: Room) => (played.length > 0 && game ? game.state.setup.deck : [])
+const knownRoles = ({ game, played }: Room): readonly RoleId[] =>
+  played.length > 0 && game ? game.state.setup.deck : none
+
+const none: readonly RoleId[] = []
+
+/** What there is to say about a deck; a room asks for the same again and again. */
+function adviceOn(deck: readonly RoleId[], players: number, known: readonly RoleId[]): SharedParts['advice'] {
+  const last = given.get(deck)
+  if (last?.players === players && last.known === known) return last.advice
+  const advice = { errors: deckErrors(deck, players), advice: deckAdvice(deck, players, { known }) }
+  given.set(deck, { players, known, advice })
+  return advice
+}
+
+const given = new WeakMap<
+  readonly RoleId[],
+  { readonly players: number; readonly known: readonly RoleId[]; readonly advice: SharedParts['advice'] }
+>()

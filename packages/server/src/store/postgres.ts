@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Store } from './store.ts'
 
@@ -13,18 +14,45 @@ const migrations: readonly string[] = [
 /** Any number, as long as all servers use the same: only one of them migrates at a time. */
 const migrationLock = 0x40_1f
 
-/** The store for many servers. The schema keeps tests, or several Wolfmoons, apart in one database. */
+/** How long a database may be away before what waits for it is given up. */
+const patience = 10_000
+const tryEvery = 100
+/** How long it may take to connect, or to answer, before a connection counts as dead. */
+const silenceAllowed = 5_000
+
+/**
+ * The store for many servers. The schema keeps tests, or several Wolfmoons, apart in one database.
+ * While the database is away queries wait. One that was cut off is made again: whether the first was carried out
+ * shows in the length of the log.
+ */
 export async function openPostgres(url: string, schema = 'wolfmoon'): Promise<Store> {
   if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new Error('a schema is a plain lower-case word')
-  const pool = new pg.Pool({
+  const database = {
     connectionString: url,
-    max: 10,
     options: `-c search_path=${schema}`,
-    connectionTimeoutMillis: 5000,
-  })
+    connectionTimeoutMillis: silenceAllowed,
+  }
+  const pool = new pg.Pool({ ...database, max: 10, query_timeout: silenceAllowed })
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the program.
   pool.on('error', () => {})
-  await migrate(pool, schema)
+
+  const patiently = async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const end = Date.now() + patience
+    for (;;) {
+      try {
+        return await task()
+      } catch (error) {
+        if (!isAbsence(error) || pool.ending || Date.now() > end) throw error
+        await pause(tryEvery)
+      }
+    }
+  }
+  const query = <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[], name?: string) =>
+    patiently(() => pool.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) }))
+
+  const version = await patiently(() => migrate(database, schema))
+  if (version > migrations.length)
+    throw new Error(`the database is of a newer version (${version}) than this program`)
 
   const insertion = (guard: string): string => `
     with moved as (${guard})
@@ -40,47 +68,45 @@ export async function openPostgres(url: string, schema = 'wolfmoon'): Promise<St
 
   return {
     async open(room, at, entries) {
-      const { rowCount } = await pool.query({ name: 'open', text: opening, values: [room, 0, at, entries] })
+      const { rowCount } = await query(opening, [room, 0, at, entries], 'open')
       return rowCount === entries.length
     },
     async append(room, expected, at, entries) {
-      const { rowCount } = await pool.query({
-        name: 'append',
-        text: appending,
-        values: [room, expected, at, entries],
-      })
+      const { rowCount } = await query(appending, [room, expected, at, entries], 'append')
       return rowCount === entries.length
     },
     async read(room, since) {
-      const { rows } = await pool.query<{ body: string | null }>({
-        name: 'read',
-        text: `select entries.body from rooms left join entries on entries.room = rooms.code and entries.position > $2
-               where rooms.code = $1 order by entries.position`,
-        values: [room, since],
-      })
+      const { rows } = await query<{ body: string | null }>(
+        `select entries.body from rooms left join entries on entries.room = rooms.code and entries.position > $2
+         where rooms.code = $1 order by entries.position`,
+        [room, since],
+        'read',
+      )
       return rows.length === 0 ? null : rows.flatMap(({ body }) => body ?? [])
     },
     async lengths(rooms) {
-      const { rows } = await pool.query<{ code: string; length: number }>({
-        name: 'lengths',
-        text: 'select code, length from rooms where code = any($1)',
-        values: [rooms],
-      })
+      const { rows } = await query<{ code: string; length: number }>(
+        'select code, length from rooms where code = any($1)',
+        [rooms],
+        'lengths',
+      )
       return new Map(rows.map(({ code, length }) => [code, length]))
     },
     async keepStory(name, at, body) {
-      await pool.query(
-        'insert into stories (name, touched, body) values ($1, $2, $3) on conflict do nothing',
-        [name, at, body],
-      )
+      await query('insert into stories (name, touched, body) values ($1, $2, $3) on conflict do nothing', [
+        name,
+        at,
+        body,
+      ])
     },
     async readStory(name) {
-      const { rows } = await pool.query<{ body: string }>('select body from stories where name = $1', [name])
+      const { rows } = await query<{ body: string }>('select body from stories where name = $1', [name])
       return rows[0]?.body ?? null
     },
     async forget(before) {
-      await pool.query('delete from stories where touched < $1', [before])
-      const { rowCount } = await pool.query(
+      await query('delete from stories where touched < $1', [before])
+      await query('delete from servers where seen < $1', [before])
+      const { rowCount } = await query(
         `with gone as (delete from rooms where touched < $1 returning code), emptied as
          (delete from entries where room in (select code from gone)) select code from gone`,
         [before],
@@ -88,14 +114,12 @@ export async function openPostgres(url: string, schema = 'wolfmoon'): Promise<St
       return rowCount ?? 0
     },
     async heartbeat(server, at, since) {
-      await pool.query({
-        name: 'heartbeat',
-        text: 'insert into servers (name, seen) values ($1, $2) on conflict (name) do update set seen = excluded.seen',
-        values: [server, at],
-      })
-      const { rows } = await pool.query<{ name: string }>('select name from servers where seen >= $1', [
-        since,
-      ])
+      await query(
+        'insert into servers (name, seen) values ($1, $2) on conflict (name) do update set seen = excluded.seen',
+        [server, at],
+        'heartbeat',
+      )
+      const { rows } = await query<{ name: string }>('select name from servers where seen >= $1', [since])
       return new Set(rows.map(({ name }) => name))
     },
     async check() {
@@ -107,8 +131,16 @@ export async function openPostgres(url: string, schema = 'wolfmoon'): Promise<St
   }
 }
 
-async function migrate(pool: pg.Pool, schema: string): Promise<void> {
-  const client = await pool.connect()
+/** Whether the database could not be asked, rather than having said no: classes 08, 53 and 57 of its codes too. */
+const isAbsence = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || /^(08|53|57)/.test(error.code ?? '')
+
+/** Brings the tables up to date, one server at a time, and tells which version they are of. */
+async function migrate(database: pg.ClientConfig, schema: string): Promise<number> {
+  const client = new pg.Client(database)
+  // The query under way fails as well; without a listener this would end the program.
+  client.on('error', () => {})
+  await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(`create schema if not exists ${schema}`)
@@ -117,8 +149,6 @@ async function migrate(pool: pg.Pool, schema: string): Promise<void> {
       'select coalesce(max(version), 0)::int as done from migrations',
     )
     const done = rows[0]?.done ?? 0
-    if (done > migrations.length)
-      throw new Error(`the database is of a newer version (${done}) than this program`)
     for (const [index, step] of migrations.entries()) {
       if (index < done) continue
       await client.query('begin')
@@ -126,11 +156,9 @@ async function migrate(pool: pg.Pool, schema: string): Promise<void> {
       await client.query('insert into migrations (version) values ($1)', [index + 1])
       await client.query('commit')
     }
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
+    return Math.max(done, migrations.length)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
-    client.release()
+    // With its connection go its lock and what it had begun.
+    await client.end()
   }
 }

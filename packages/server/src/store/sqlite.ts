@@ -43,14 +43,17 @@ export function openSqlite(file: string, { synchronous = 'FULL' }: SqliteOptions
   )
   const story = database.prepare<[string], { body: string }>('select body from stories where name = ?')
 
+  const begin = database.prepare('begin immediate')
+  const end = database.prepare('commit')
+
   let pending: Pending[] = []
   const commit = (): void => {
     const writes = pending
     pending = []
     try {
-      database.exec('begin immediate')
+      begin.run()
       const results = writes.map(({ write }) => write())
-      database.exec('commit')
+      end.run()
       for (const [index, { done }] of writes.entries()) done(results[index] ?? false)
     } catch (error) {
       if (database.inTransaction) database.exec('rollback')

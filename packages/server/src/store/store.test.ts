@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { emptyMemory, openMemory } from '../../test/memory-store.ts'
 import { databaseUrl, dropSchema } from '../../test/services.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -10,8 +11,10 @@ import type { Store } from './store.ts'
 const file = join(mkdtempSync(join(tmpdir(), 'wolfmoon-')), 'test.sqlite')
 const schema = `test_store_${process.pid}`
 const url = await databaseUrl()
+const memory = emptyMemory()
 const stores: readonly (readonly [string, () => Store | Promise<Store>])[] = [
   ['SQLite', () => openSqlite(file)],
+  ['the memory of tests', () => openMemory(memory)],
   ...(url ? ([['PostgreSQL', () => openPostgres(url, schema)]] as const) : []),
 ]
 

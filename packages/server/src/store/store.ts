@@ -2,7 +2,10 @@
 export interface Store {
   /** Begins a room's log with its first entries; false if the code is taken. */
   open(room: string, at: number, entries: readonly string[]): Promise<boolean>
-  /** Adds to a room's log if it has exactly `expected` entries; false if it has moved on, or is not there. */
+  /**
+   * Adds to a room's log if it has exactly `expected` entries; false if it has moved on, or is not there.
+   * Where a connection broke in between, it may have moved on by this very call.
+   */
   append(room: string, expected: number, at: number, entries: readonly string[]): Promise<boolean>
   /** The entries after the first `since`; null if there is no such room. */
   read(room: string, since: number): Promise<readonly string[] | null>

@@ -1,0 +1,8 @@
+/** The version of the protocol. A client says which one it speaks. */
+export const protocolVersion = 1
+
+/** The largest message a client may send, in bytes. */
+export const largestRequest = 16 * 1024
+
+/** Six of these make a room's code: no 0, 1, I, L or O, which look alike. */
+export const codeSymbols = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

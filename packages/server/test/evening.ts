@@ -1,0 +1,318 @@
+import { isDeepStrictEqual } from 'node:util'
+import { deckFor } from '@wolfmoon/engine/one-night'
+import { testRandom } from '@wolfmoon/engine/testing'
+import type { Message, RoomParts } from '@wolfmoon/protocol'
+import { apply, isRoom } from '../src/room/apply.ts'
+import type { Entry, Room } from '../src/room/room.ts'
+import { ownParts, sharedParts } from '../src/room/view.ts'
+import { openSqlite } from '../src/store/sqlite.ts'
+import type { Store } from '../src/store/store.ts'
+import { Mischief, type Scene, type Trouble, troubles } from './mischief.ts'
+import { SimulatedServer } from './simulated-server.ts'
+import { Sitter, type Surroundings } from './sitter.ts'
+import { turn, VirtualClock } from './virtual-clock.ts'
+import type { Wire } from './wire.ts'
+
+/** When trouble comes. */
+export const moments = ['lobby', 'confirming', 'night', 'day', 'voting', 'over'] as const
+type Moment = (typeof moments)[number]
+
+/** How the night is played. */
+export const paces = ['called', 'together'] as const
+type Pace = (typeof paces)[number]
+
+/** A deliberate break, which has to be found. */
+export type Fault =
+  | 'the server had no heartbeat'
+  | 'the client had no heartbeat'
+  | 'the token were forgotten'
+  | 'nothing were sent again'
+  | 'a change were lost'
+
+/** What became of an evening. */
+export interface Report {
+  readonly wrong: string | null
+  /** Which troubles came when. */
+  readonly met: readonly string[]
+  /** How long people took to see the room again once all was well, in milliseconds. */
+  readonly comebacks: readonly Comeback[]
+  /** The longest that somebody was away and found the seat again. */
+  readonly longestAbsence: number
+}
+
+interface Comeback {
+  readonly took: number
+  /** The device had told the client that the network was there, or that it was unlocked. */
+  readonly isTold: boolean
+}
+
+const begin = 1_800_000_000_000
+const second = 1_000
+/** A socket that hangs is given up, the longest wait before the next one, and the way in. */
+const backWithin = 16 * second
+/** The same where the device has told the client that the network is there, or that it was unlocked. */
+const backWithinIfTold = 4 * second
+/** No phase of these games takes as long as this. */
+const stalledAfter = 360 * second
+const longestEvening = 7_200 * second
+/** Turns of the event loop that follow from one thing that happens. */
+const restlessAfter = 10_000
+
+/** Plays one evening on a bad network. The same seed is the same evening. */
+export async function evening(seed: number, fault: Fault | null = null): Promise<Report> {
+  const store = openSqlite(':memory:')
+  return new Evening(seed, store, fault).play().finally(() => store.close())
+}
+
+class Evening implements Surroundings, Scene {
+  readonly clock: VirtualClock
+  readonly server: SimulatedServer
+  readonly sitters: Sitter[] = []
+  code = ''
+  players = 0
+  isQuiet = false
+  private readonly chance: ReturnType<typeof testRandom>
+  private readonly store: Store
+  private readonly fault: Fault | null
+  private readonly mischief: Mischief
+  private readonly pace: Pace
+  private readonly plan = new Set<{ readonly moment: Moment; readonly trouble: Trouble }>()
+  private readonly sentBefore = new Set<string>()
+  private readonly met: string[] = []
+  private readonly comebacks: Comeback[] = []
+  private longestAbsence = 0
+  private room: Room | null = null
+  private moment: Moment = 'lobby'
+  private lastProgress = begin
+  private wrong: string | null = null
+
+  constructor(seed: number, store: Store, fault: Fault | null) {
+    this.chance = testRandom(seed)
+    this.store = store
+    this.fault = fault
+    this.clock = new VirtualClock(begin, () => this.settled())
+    // One seed after the other meets every trouble at every moment of both paces; more is left to chance.
+    let rest = seed
+    const next = <Each>(list: readonly Each[]): Each => {
+      const each = list[rest % list.length] as Each
+      rest = Math.floor(rest / list.length)
+      return each
+    }
+    this.pace = next(paces)
+    this.plan.add({ moment: next(moments), trouble: next(troubles) })
+    for (let more = this.random(4); more > 0; more--)
+      this.plan.add({ moment: this.any(moments), trouble: this.any(troubles) })
+    const secret = { seed: seed.toString(16).padStart(64, '0'), salt: `${seed}` }
+    this.server = new SimulatedServer({
+      store,
+      clock: this.clock,
+      draw: () => ({ secret, story: `story ${seed}` }),
+      hasHeartbeat: fault !== 'the server had no heartbeat',
+      storeLag: () => (this.code && !this.isQuiet && this.random(4) === 0 ? this.random(200) : 0),
+      isLost: (text) =>
+        fault === 'a change were lost' && text.startsWith('{"type":"change"') && this.random(50) === 0,
+      onEntry: (text) => this.note(JSON.parse(text) as Entry),
+      onDeath: () => this.mischief.serverDied(),
+      onTrouble: (what) => this.fail(`trouble in the server: ${what}`),
+    })
+    this.mischief = new Mischief(this)
+  }
+
+  async play(): Promise<Report> {
+    const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'].slice(0, 3 + this.random(3))
+    this.players = names.length
+    this.code = await this.server.hub.open({
+      deck: [...(deckFor(names.length)?.roles ?? [])],
+      pace: this.pace,
+      form: 'short',
+      ...{ confirm: 20, act: 3, round: 20, discussion: 60, vote: 20 },
+    })
+    for (const name of names) this.sitters.push(new Sitter(this, name, 'player'))
+    if (this.random(3) === 0) this.sitters.push(new Sitter(this, 'Watcher', 'spectator'))
+    if (this.random(3) === 0) this.sitters.push(new Sitter(this, 'Table', 'table'))
+    for (const sitter of this.sitters) this.clock.after(this.random(4 * second), () => sitter.openPage())
+    this.enter('lobby')
+    while (!this.wrong && !this.isDone()) await this.pass(second)
+    if (!this.wrong) await this.endQuietly()
+    for (const sitter of this.sitters) sitter.closePage()
+    this.server.kill()
+    const { wrong, met, comebacks, longestAbsence } = this
+    return { wrong, met, comebacks, longestAbsence }
+  }
+
+  random(below: number): number {
+    return this.chance.below(below)
+  }
+
+  accept(wire: Wire): boolean {
+    return this.server.accept(wire)
+  }
+
+  sent(sitter: Sitter, text: string): readonly string[] {
+    if (text.includes('"type":"ping"')) {
+      if (this.fault === 'the client had no heartbeat') sitter.wire?.reassure()
+      return [text]
+    }
+    if (text.includes('"type":"hello"')) {
+      if (this.fault !== 'the token were forgotten') return [text]
+      const { token: _, ...hello } = JSON.parse(text) as Record<string, unknown>
+      return [JSON.stringify({ ...hello, name: sitter.name })]
+    }
+    if (this.fault === 'nothing were sent again' && this.sentBefore.has(text)) return []
+    this.sentBefore.add(text)
+    return sitter.repeats ? [text, text] : [text]
+  }
+
+  onBack(sitter: Sitter): void {
+    if (sitter.calmSince === null) return
+    this.comebacks.push({ took: this.clock.now() - sitter.calmSince, isTold: sitter.isTold })
+    this.longestAbsence = Math.max(this.longestAbsence, sitter.calmSince - (sitter.troubledSince ?? 0))
+  }
+
+  /** Somebody's client has given up, which none ever has to. */
+  onEnd({ name }: Sitter, reason: string): void {
+    this.fail(`${name} was sent away: ${reason}`)
+  }
+
+  onUnnoticed(what: string): void {
+    this.fail(what)
+  }
+
+  onBegin(sitters: readonly Sitter[]): void {
+    for (const sitter of sitters) sitter.beginTrouble(this.clock.now())
+  }
+
+  onOver(sitters: readonly Sitter[], isTold: boolean): void {
+    for (const sitter of sitters) {
+      sitter.endTrouble(this.clock.now(), isTold)
+      const { troublesBegun } = sitter
+      if (!sitter.isTroubled)
+        this.clock.after(isTold ? backWithinIfTold : backWithin, () => this.expectBack(sitter, troublesBegun))
+    }
+  }
+
+  /** Everything that follows from what has just happened is done. */
+  private async settled(): Promise<void> {
+    for (let turns = 0; turns === 0 || this.server.busy > 0; turns++) {
+      await turn()
+      if (turns < restlessAfter) continue
+      this.fail('the server never comes to rest')
+      this.server.kill()
+      return
+    }
+  }
+
+  private any<Each>(list: readonly Each[]): Each {
+    return list[this.random(list.length)] as Each
+  }
+
+  private fail(what: string): void {
+    const after = ((this.clock.now() - begin) / second).toFixed(1)
+    this.wrong ??= `${what} (${this.pace}, ${this.moment}, after ${after} s; ${this.met.join('; ')})`
+  }
+
+  private async pass(milliseconds: number): Promise<void> {
+    await this.clock.advance(this.clock.now() + milliseconds)
+    if (this.server.isDoomed || this.sitters.some(({ isTroubled }) => isTroubled))
+      this.lastProgress = this.clock.now()
+    if (this.moment !== 'over' && this.clock.now() - this.lastProgress > stalledAfter)
+      this.fail('the game has stalled')
+    if (this.clock.now() - begin > longestEvening) this.fail('the evening does not end')
+  }
+
+  private isDone(): boolean {
+    const isCalm = this.clock.now() - this.lastProgress > backWithin + second
+    return this.moment === 'over' && this.plan.size === 0 && isCalm
+  }
+
+  /** An entry is in the log. */
+  private note(entry: Entry): void {
+    const room = apply(this.room, entry)
+    if (!isRoom(room)) {
+      this.fail(`the log has what cannot be: ${JSON.stringify(entry)}`)
+      return
+    }
+    this.room = room
+    if (room.people.length > this.sitters.length) this.fail('somebody has two seats')
+    const moment = room.game?.state.phase ?? 'lobby'
+    if (moment !== this.moment) this.enter(moment)
+  }
+
+  /** A phase begins, and with it the troubles that are planned for it, or for one that nobody saw. */
+  private enter(moment: Moment): void {
+    this.moment = moment
+    this.lastProgress = this.clock.now()
+    const isLong = ['lobby', 'night', 'over'].includes(moment)
+    for (const planned of this.plan) {
+      if (moments.indexOf(planned.moment) > moments.indexOf(moment)) continue
+      this.clock.after(this.random((isLong ? 12 : 3) * second), () => {
+        if (!this.plan.delete(planned)) return
+        this.met.push(`${this.pace}, ${this.moment}: ${planned.trouble}`)
+        this.lastProgress = this.clock.now()
+        this.mischief.strike(planned.trouble)
+      })
+    }
+  }
+
+  /** Once nobody does anything any more, everyone sees the same room as somebody who comes in now. */
+  private async endQuietly(): Promise<void> {
+    this.isQuiet = true
+    await this.pass(8 * second)
+    for (const sitter of this.sitters) {
+      this.expectBack(sitter, sitter.troublesBegun)
+      for (const asked of sitter.unanswered) this.fail(`${sitter.name} got no answer to ${asked.type}`)
+    }
+    await this.checkLog()
+    for (const sitter of this.sitters) {
+      const { name, parts } = sitter
+      if (!isDeepStrictEqual(parts, await this.snapshotFor(sitter)))
+        this.fail(`${name} does not see what a new page would show`)
+    }
+  }
+
+  /** Somebody is where they belong, unless new trouble has come. */
+  private expectBack(sitter: Sitter, troublesBegun: number, patience = 10): void {
+    const { name, isConnected, parts, wire } = sitter
+    if (sitter.troublesBegun !== troublesBegun) return
+    if (isConnected && isDeepStrictEqual(parts, this.partsFor(sitter))) return
+    const isUnderWay = this.server.awaited > 0 || (wire?.down.load ?? 0) > 0
+    if (isConnected && isUnderWay && patience > 0)
+      this.clock.after(200, () => this.expectBack(sitter, troublesBegun, patience - 1))
+    else this.fail(`${name} is ${isConnected ? 'shown the wrong room' : 'not back'}`)
+  }
+
+  /** What somebody in the room that the log tells of may know. */
+  private partsFor({ client }: Sitter): Partial<RoomParts> | null {
+    const { room } = this
+    const person = room?.people.find(({ id }) => id === client?.you)
+    if (!room || !person) return null
+    return JSON.parse(JSON.stringify({ ...sharedParts(room), ...ownParts(room, person), chat: room.chat }))
+  }
+
+  private async snapshotFor({ kind, token }: Sitter): Promise<Partial<RoomParts> | null> {
+    const messages: Message[] = []
+    const connection = {
+      id: `fresh:${this.random(1_000_000)}`,
+      address: '',
+      send: (text: string) => messages.push(JSON.parse(text) as Message),
+      close: () => {},
+    }
+    const hello = { id: 'hello', type: 'hello', protocol: 1, room: this.code, as: kind } as const
+    await this.server.hub.hello(connection, { ...hello, ...(token === undefined ? {} : { token }) })
+    return messages.find((message) => message.type === 'snapshot')?.parts ?? null
+  }
+
+  private async checkLog(): Promise<void> {
+    const entries = ((await this.store.read(this.code, 0)) ?? []).map((text) => JSON.parse(text) as Entry)
+    const kept = new Map<string, number>()
+    for (const entry of entries) {
+      if (entry.type !== 'request') continue
+      const key = `${entry.person} ${entry.request.id}`
+      kept.set(key, (kept.get(key) ?? 0) + 1)
+    }
+    for (const [key, times] of kept) if (times > 1) this.fail(`${key} was done ${times} times`)
+    for (const { name, acknowledged } of this.sitters)
+      for (const key of acknowledged)
+        if (!kept.has(key)) this.fail(`${name}’s ${key} was acknowledged and is lost`)
+  }
+}

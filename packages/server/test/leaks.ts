@@ -1,0 +1,357 @@
+import { type Seat, type State, view } from '@wolfmoon/engine/one-night'
+import { leaks as engineLeaks } from '@wolfmoon/engine/testing'
+import { type Clock, seatParts } from '@wolfmoon/protocol'
+import { vi } from 'vitest'
+import { Client, type Connection } from '../src/client.ts'
+import { Hub } from '../src/hub.ts'
+import type { Person, PlainRequest, Room } from '../src/room/room.ts'
+import type { SharedParts } from '../src/room/view.ts'
+import type { Store } from '../src/store/store.ts'
+import { Written } from '../src/written.ts'
+import { planted } from './planted.ts'
+
+/** A deliberate break of secrecy in the server. The secrecy test has to find each of them. */
+export interface Leak {
+  readonly name: string
+  plant(): void
+}
+
+interface Live {
+  readonly room: Room
+  readonly length: number
+  readonly clients: ReadonlyMap<string, Client>
+}
+
+/** What a hub and a client keep to themselves. */
+interface HubInside {
+  readonly clock: Clock
+  readonly store: Store
+  readonly places: ReadonlyMap<string, { readonly live: Live; readonly client: Client }>
+  broadcast(live: Live): void
+  setTimer(live: Live): void
+  request(connection: Connection, request: PlainRequest): Promise<void>
+}
+interface ClientInside {
+  readonly own: Written
+  n: number
+  told: number
+  heard: number
+  seen: State | null | undefined
+}
+
+const hub = Hub.prototype as unknown as HubInside
+const inside = (client: Client): ClientInside => client as unknown as ClientInside
+
+/** The game that is being played, and what somebody in the room is in it. */
+const gameOf = ({ game }: Room): State | null => (game && game.state.phase !== 'over' ? game.state : null)
+const seatOf = ({ game }: Room, person: string): Seat => game?.seats.indexOf(person) ?? -1
+const roleOf = (room: Room, person: string) => gameOf(room)?.is[seatOf(room, person)]
+const isWolf = (role: string | undefined) => role?.includes('wolf') === true
+const wolves = (room: Room): number => gameOf(room)?.is.filter(isWolf).length ?? 0
+const acts = (room: Room): number => gameOf(room)?.story.length ?? 0
+const isNight = (room: Room): boolean => gameOf(room)?.phase === 'night'
+const cardAt = (room: Room, slot: number) => {
+  const state = gameOf(room)
+  return state?.faces[state.lies[slot] ?? -1] ?? null
+}
+const called = (room: Room): readonly Seat[] => {
+  const state = gameOf(room)
+  const call = state?.schedule.beats[state.beat]?.parts[0]?.call ?? -1
+  return (isNight(room) && state?.wakers[call]) || []
+}
+
+/** The room of which somebody is told now, and rooms as they were when everyone was last told something. */
+let live: Live
+const told = new WeakMap<Live, Room>()
+
+/** Does something else, or more, where everyone is told what is new. */
+const tells = (name: string, instead: (this: HubInside, live: Live, honest: () => void) => void): Leak => ({
+  name,
+  plant() {
+    const honest = hub.broadcast
+    vi.spyOn(hub, 'broadcast').mockImplementation(function (this: HubInside, now) {
+      live = now
+      instead.call(this, now, () => honest.call(this, now))
+      told.set(now, now.room)
+    })
+  },
+})
+
+/** Sends one person something else, or more. */
+const sends = (
+  name: string,
+  instead: (client: Client, room: Room, honest: (more?: object) => void) => void,
+): Leak => ({
+  name,
+  plant() {
+    tells('', (_, honest) => honest()).plant()
+    const honest = Client.prototype.update
+    vi.spyOn(Client.prototype, 'update').mockImplementation(function (
+      this: Client,
+      shared,
+      room,
+      person,
+      now,
+    ) {
+      instead(this, room, (more) => {
+        const { own } = inside(this)
+        if (more) {
+          inside(this).seen = undefined
+          own.write = (parts) => Written.prototype.write.call(own, { ...parts, ...more })
+        }
+        honest.call(this, shared, room, person, now)
+        Reflect.deleteProperty(own, 'write')
+      })
+    })
+  },
+})
+
+/** A part too many. */
+const shows = (name: string, peek: (room: Room, person: string, client: Client) => unknown): Leak =>
+  sends(name, (client, room, honest) => honest({ extra: peek(room, client.person, client) ?? null }))
+
+/** A part too many when somebody comes in or comes back. */
+const welcomesWith = (name: string, peek: (room: Room, person: string) => unknown): Leak =>
+  sends(name, (client, room, honest) =>
+    honest(inside(client).n === 0 ? { extra: peek(room, client.person) ?? null } : undefined),
+  )
+
+/** Something else in a part that all are told. */
+const changes = (name: string, change: (room: Room, parts: SharedParts) => Partial<SharedParts>): Leak => ({
+  name,
+  plant() {
+    tells('', (_, honest) => honest()).plant()
+    const honest = Written.prototype.write
+    vi.spyOn(Written.prototype, 'write').mockImplementation(function (this: Written, parts) {
+      const isShared = 'people' in parts && gameOf(live.room) !== null
+      honest.call(this, isShared ? { ...parts, ...change(live.room, parts as SharedParts) } : parts)
+    })
+  },
+})
+
+const changesPeople = (
+  name: string,
+  change: (room: Room, person: Person) => Partial<SharedParts['people'][number]>,
+): Leak =>
+  changes(name, (room, { people }) => ({
+    people: people.map((shown, index) => ({ ...shown, ...change(room, room.people[index] as Person) })),
+  }))
+
+/** Another answer to a request. */
+const answers = (
+  name: string,
+  change: (message: { type: string; code?: string; parts?: object }, live: Live, person: string) => object,
+): Leak => ({
+  name,
+  plant() {
+    const honest = hub.request
+    vi.spyOn(hub, 'request').mockImplementation(function (this: HubInside, connection, request) {
+      const place = this.places.get(connection.id)
+      if (!place) return honest.call(this, connection, request)
+      const send = (text: string) =>
+        connection.send(JSON.stringify(change(JSON.parse(text), place.live, place.client.person)))
+      return honest.call(this, { ...connection, send }, request)
+    })
+  },
+})
+
+/** Since everyone was last told something: whether somebody has acted in secret, whose card was moved, who asked. */
+const hasActed = (room: Room): boolean =>
+  acts(room) > (told.get(live)?.game?.state.story.length ?? acts(room))
+const hasLost = (room: Room, person: string): boolean => {
+  const seat = seatOf(room, person)
+  const [now, then] = [gameOf(room)?.lies[seat], told.get(live)?.game?.state.lies[seat]]
+  return now !== undefined && then !== undefined && now !== then
+}
+const asked = ({ people }: Room): Person | undefined =>
+  people.find(({ id, accepted }) =>
+    told.get(live)?.people.some((other) => other.id === id && other.accepted !== accepted),
+  )
+
+const serverLeaks: readonly Leak[] = [
+  welcomesWith('a neighbour’s card in the snapshot', (room, person) =>
+    cardAt(room, (seatOf(room, person) + 1) % (gameOf(room)?.is.length ?? 1)),
+  ),
+  welcomesWith('a centre card in the snapshot', (room) => cardAt(room, 11)),
+  welcomesWith('all that everyone was told in the snapshot', (room) => gameOf(room)?.notices.flat().length),
+  welcomesWith('answers that wait in the snapshot', (room) =>
+    gameOf(room)?.held.map((choice) => choice !== undefined),
+  ),
+  changes('the deck in the order of the deal', (room, { table }) => ({
+    table: table && { ...table, deck: gameOf(room)?.faces.flatMap((face) => face ?? []) ?? [] },
+  })),
+  changes('seats in the order of the roles', (room, { seats }) => ({
+    seats:
+      seats?.toSorted((one, other) => String(roleOf(room, one)).localeCompare(String(roleOf(room, other)))) ??
+      null,
+  })),
+  changes('people in the order of the roles', (room, { people }) => ({
+    people: people.toSorted((one, other) =>
+      String(roleOf(room, one.id)).localeCompare(String(roleOf(room, other.id))),
+    ),
+  })),
+  changesPeople('an id that follows from the role', (room, { id }) => ({
+    id: `p${roleOf(room, id)?.length ?? ''}${id}`,
+  })),
+  changesPeople('an avatar that follows from the role', (room, { id, avatar }) => ({
+    avatar: isWolf(roleOf(room, id)) ? 13 : avatar,
+  })),
+  changesPeople('who is awake counts as away', (room, { id }) => ({
+    isAway: called(room).includes(seatOf(room, id)),
+  })),
+  changesPeople('a dot beside who has acted', (room, { id }) => ({
+    removalVotes: gameOf(room)?.moves[seatOf(room, id)]?.length ?? 0,
+  })),
+  changes('waiting for two', (room) => ({
+    wishes: {
+      waiting: isNight(room) ? called(room).filter((seat) => !gameOf(room)?.tapped[seat]).length : 0,
+    },
+  })),
+  changes('who has tapped shown as ready', (room, { ready }) => ({
+    ready: isNight(room) ? (gameOf(room)?.tapped ?? []) : ready,
+  })),
+  changes('votes as they are cast', (room, { voted }) => ({
+    voted: gameOf(room)?.phase === 'voting' ? (gameOf(room)?.votes.map((vote) => vote === 0) ?? []) : voted,
+  })),
+  changes('advice about the players instead of the deck', (room) => ({
+    advice: { errors: [], advice: wolves(room) === 0 ? [{ code: 'no-wolf', parts: {} }] : [] },
+  })),
+  changes('the name of the story before the end', ({ game }) => ({ story: game?.story ?? null })),
+  {
+    name: 'the story kept when the vote begins',
+    plant: tells('', function ({ room: { game, now } }, honest) {
+      if (game?.state.phase === 'voting') void this.store.keepStory(game.story, now, '{}')
+      honest()
+    }).plant,
+  },
+  sends('the first seat’s question on the table’s screen', ({ person }, room, honest) => {
+    const state = gameOf(room)
+    const isScreen = room.people.some(({ id, kind }) => id === person && kind === 'table')
+    honest(isScreen && state ? { ask: view(state, 0).you?.ask } : undefined)
+  }),
+  sends('spectators see what the host sees', ({ person }, room, honest) => {
+    const state = gameOf(room)
+    const isSpectator = room.people.some(({ id, kind }) => id === person && kind === 'spectator')
+    honest(isSpectator && state ? seatParts(view(state, 0).you) : undefined)
+  }),
+  shows('the neighbour’s own tokens', (room, person) => {
+    const boards = gameOf(room)?.ownBoards ?? []
+    return boards[(seatOf(room, person) + 1) % boards.length]
+  }),
+  {
+    name: 'messages numbered over all sockets of a room',
+    plant() {
+      const sent = new WeakMap<Live, number>()
+      sends('', (client, _, honest) => {
+        const n = inside(client).n === 0 ? 0 : (sent.get(live) ?? 0)
+        inside(client).n = n
+        honest()
+        if (inside(client).n > n) sent.set(live, (sent.get(live) ?? 0) + 1)
+      }).plant()
+    },
+  },
+  tells('an empty message whenever somebody acts', ({ clients }, honest) => {
+    honest()
+    for (const { connection } of clients.values()) connection.send('{"type":"change","parts":{}}')
+  }),
+  tells('a nudge to who was robbed', ({ room, clients }, honest) => {
+    honest()
+    for (const { person, connection } of clients.values())
+      if (hasLost(room, person)) connection.send('{"type":"nudge"}')
+  }),
+  tells('a socket that closes when its card is taken', ({ room, clients }, honest) => {
+    honest()
+    for (const { person, connection } of clients.values())
+      if (hasLost(room, person)) connection.close(1012, 'try again')
+  }),
+  shows('padding as long as the role that acts', (room) =>
+    ' '.repeat(called(room).length > 0 ? (gameOf(room)?.is[called(room)[0] ?? 0]?.length ?? 0) : 0),
+  ),
+  sends('all parts again after a secret move', (client, room, honest) => {
+    if (hasActed(room)) inside(client).told = 0
+    honest()
+  }),
+  sends('the talk again after a secret move', (client, room, honest) => {
+    if (hasActed(room)) inside(client).heard = 0
+    honest()
+  }),
+  shows('when somebody last acted', (room) => gameOf(room)?.story.at(-1)?.at),
+  shows('a line in the log for each act', (room) => gameOf(room)?.story.at(-1)?.deed.type),
+  shows('the length of the room’s log', () => live.length),
+  answers('an acknowledgement with the place in the log', (message, { length }) => ({
+    ...message,
+    position: length,
+  })),
+  answers('an acknowledgement padded for each wolf', (message, { room }) => ({
+    ...message,
+    padding: ' '.repeat(wolves(room)),
+  })),
+  answers('a refusal that names the role that is called', (message, { room }) =>
+    message.type === 'refused'
+      ? { ...message, parts: { role: called(room).map((seat) => gameOf(room)?.is[seat]) } }
+      : message,
+  ),
+  answers('another refusal while nobody is awake', (message, { room }) =>
+    message.code === 'not-open' && called(room).length === 0 ? { ...message, code: 'not-now' } : message,
+  ),
+  {
+    name: 'an acknowledgement delayed while somebody is awake',
+    plant() {
+      const honest = hub.request
+      vi.spyOn(hub, 'request').mockImplementation(async function (this: HubInside, connection, request) {
+        const place = this.places.get(connection.id)
+        const isSlow = place && called(place.live.room).length > 0
+        const send = (text: string) => void this.clock.after(5, () => connection.send(text))
+        await honest.call(this, isSlow ? { ...connection, send } : connection, request)
+      })
+    },
+  },
+  {
+    name: 'an id that another has used counts as done',
+    plant() {
+      const honest = hub.request
+      vi.spyOn(hub, 'request').mockImplementation(function (this: HubInside, connection, request) {
+        const people = this.places.get(connection.id)?.live.room.people ?? []
+        if (!people.some(({ accepted }) => accepted.includes(request.id)))
+          return honest.call(this, connection, request)
+        connection.send(JSON.stringify({ type: 'accepted', id: request.id }))
+        return Promise.resolve()
+      })
+    },
+  },
+  tells('five milliseconds more to tell what one role did', function ({ room }, honest) {
+    if (isWolf(roleOf(room, asked(room)?.id ?? ''))) this.clock.after(5, honest)
+    else honest()
+  }),
+  {
+    name: 'a deadline that comes a millisecond later for each act',
+    plant() {
+      tells('', (_, honest) => honest()).plant()
+      const honest = hub.setTimer
+      vi.spyOn(hub, 'setTimer').mockImplementation(function (this: HubInside, now) {
+        const { clock } = this
+        const late: Clock = {
+          now: () => clock.now(),
+          after: (wait, wake) => clock.after(wait + acts(now.room), wake),
+        }
+        honest.call(Object.assign(Object.create(this) as HubInside, { clock: late }), now)
+      })
+    },
+  },
+]
+
+/** Every planted leak: the server's own, and those of the engine that a room's parts let through. */
+export const leaks: readonly Leak[] = [
+  ...serverLeaks,
+  ...engineLeaks
+    .filter(({ isExtra }) => !isExtra)
+    .map(({ name, window }) => ({
+      name: `${name} (engine)`,
+      plant() {
+        planted.window = window
+      },
+    })),
+]
+
+/** Adds something that everyone may know; no leak. */
+export const harmless: Leak = shows('how many people are here', ({ people }) => people.length)
