@@ -1,0 +1,44 @@
+import { networkInterfaces } from 'node:os'
+import { expect } from '@playwright/test'
+import { test } from './house.ts'
+import { dealOnOneDevice } from './one-device.ts'
+import { setUp } from './settings.ts'
+
+/** This machine's address in its network, as other phones at the table would type it. */
+const address = Object.values(networkInterfaces())
+  .flatMap((found) => found ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+
+test('a game works on plain HTTP in a local network', async ({ house }) => {
+  test.skip(address === undefined, 'this machine has no address in a network')
+  const players = await house.sitDown(
+    ['Ada', 'Ben', 'Cléo'] as const,
+    address === undefined ? {} : { address },
+  )
+  const [ada, ben, cleo] = players
+  const { page, say } = ada
+  expect(
+    await page.evaluate(() => [
+      isSecureContext,
+      'serviceWorker' in navigator,
+      'clipboard' in navigator,
+      'wakeLock' in navigator,
+    ]),
+  ).toEqual([false, false, false, false])
+  await ada.tap(say('app.invite.share'))
+  await expect(page.getByText(say('app.share.copied'))).toBeVisible()
+
+  await setUp(ada, { pace: 'together' })
+  await ada.startGame()
+  for (const step of ['seeCard', 'restOrAct', 'readyToVote'] as const)
+    await Promise.all(players.map((phone) => phone[step]()))
+  await Promise.all([ada.vote('Ben'), ben.vote('Cléo'), cleo.vote('Ada')])
+  const ends = await Promise.all(players.map((phone) => phone.watchTheEnd()))
+  expect(new Set(ends).size).toBe(1)
+
+  await test.step('and so does one device', async () => {
+    await page.goto('/')
+    await dealOnOneDevice(ada, ['Ada', 'Ben', 'Cléo'])
+    await expect(ada.heading(say('local.curtain.give', { name: 'Ada' }))).toBeVisible()
+  })
+})

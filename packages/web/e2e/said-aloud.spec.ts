@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { RoleId } from '@wolfmoon/engine/one-night'
+import { nightScript } from '@wolfmoon/texts'
+import { StillHouse } from './still-house.ts'
+
+/** What a page shows and what it tells screen readers, whenever one of them changes. */
+interface Moment {
+  readonly at: number
+  readonly shown: string
+  readonly told: string
+}
+
+/** So much later may be told what is shown, in milliseconds. */
+const allowed = 500
+
+const deck: readonly RoleId[] = ['werewolf', 'seer', 'robber', 'troublemaker', 'villager', 'insomniac']
+
+test('whatever is announced is told to screen readers', async ({ browser }) => {
+  const house = await StillHouse.open(browser)
+  const slow = { act: 120, confirm: 300, vote: 300 }
+  const room = await house.openRoom({ deck, deckFollows: false, ...slow })
+  const host = await house.seat(room, 'Host')
+  const phone = await house.phone({ name: 'Ada' })
+  const { page, say } = phone
+  await phone.join(room)
+  await page.evaluate(watch)
+  const ben = await house.seat(room, 'Ben')
+  const announced: (readonly [shown: string, told: string])[] = []
+  announced.push(['Ben', say('app.people.now', { names: 'Host, Ada, Ben' })])
+  house.deal(deck, (cards) => cards[1] === 'villager')
+  await host.ask({ type: 'start' })
+  await phone.seeCard()
+  await host.answer()
+  await ben.answer()
+  await host.until(({ phase }) => phase?.phase === 'night')
+  const { table, settings } = host.parts
+  if (!table || !settings) throw new Error('no table')
+  for (const { lines } of nightScript(say, settings.form, table.deck, table.options)) {
+    announced.push([lines.join(' '), lines.join(' ')])
+    await expect(page.locator('.caption')).toHaveText(lines.join(' '))
+    const before = host.parts.phase?.night?.beat
+    house.passTime()
+    await host.until(({ phase }) => phase?.night?.beat !== before)
+  }
+  announced.push([say('app.day.title'), say('day.begin', { minutes: 3 })])
+  await phone.readyToVote()
+  await host.answer()
+  await ben.answer()
+  announced.push([say('app.vote.title'), say('day.vote')])
+  await phone.vote('Ben')
+  await host.answer()
+  await ben.answer()
+  const verdict = (await phone.watchTheEnd()).split('\n')[0] ?? ''
+  announced.push([say('app.end.title'), verdict])
+  const moments = await seen(page)
+  const missing = announced.filter(([shown, told]) => !isToldInTime(moments, shown, told))
+  expect(missing).toEqual([])
+  await expect(page.getByRole('log')).toHaveAttribute('aria-live', 'polite')
+
+  await test.step('a page that says nothing would be noticed', async () => {
+    const silent = moments.map((moment) => ({ ...moment, told: '' }))
+    const late = moments.flatMap((moment) => [
+      { ...moment, told: '' },
+      { ...moment, at: moment.at + allowed + 1 },
+    ])
+    expect(announced.filter(([shown, told]) => !isToldInTime(silent, shown, told))).toEqual(announced)
+    expect(announced.filter(([shown, told]) => !isToldInTime(late, shown, told))).toEqual(announced)
+  })
+  await house.end()
+  expect(phone.faults).toEqual([])
+})
+
+function isToldInTime(moments: readonly Moment[], shown: string, told: string): boolean {
+  const visible = moments.find((moment) => moment.shown.includes(shown))
+  const audible = moments.find((moment) => moment.told === told)
+  return visible !== undefined && audible !== undefined && audible.at - visible.at <= allowed
+}
+
+const seen = (page: Page): Promise<readonly Moment[]> =>
+  page.evaluate(() => (window as unknown as { moments: readonly Moment[] }).moments)
+
+/** Writes down what is shown and told from now on; runs in the page. */
+function watch(): void {
+  const moments: Moment[] = []
+  Object.assign(window, { moments })
+  const look = () => {
+    const shown = document.querySelector('main')?.textContent ?? ''
+    const told = document.querySelector('[role="log"]')?.textContent ?? ''
+    const last = moments.at(-1)
+    if (last?.shown !== shown || last.told !== told) moments.push({ at: performance.now(), shown, told })
+  }
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+
+/** What does not fit on a page: sideways scrolling, words that are cut off, words that lie on other words. */
+export async function misfits(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const { scrollWidth, clientWidth: width } = document.documentElement
+    const wide = scrollWidth - width
+    if (wide > 0) found.push(`scrolls sideways by ${wide} px`)
+    // What floats above the page may cover it, and what is for the ear alone has no place.
+    const aside = 'dialog:not([open]), .hidden, .complaint, [aria-hidden="true"], select, svg'
+    const walker = document.createTreeWalker(
+      document.querySelector('dialog[open]') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    )
+    const words: { readonly text: string; readonly box: DOMRect; readonly layer: Element | null }[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? ''
+      const parent = node.parentElement
+      if (!text || !parent || parent.closest(aside) || !parent.checkVisibility()) continue
+      let layer: Element | null = null
+      for (let holder: Element | null = parent; holder; holder = holder.parentElement) {
+        const { overflowX, overflowY, position, zIndex } = getComputedStyle(holder)
+        const isLayer = /sticky|fixed/.test(position) || (position === 'absolute' && zIndex !== 'auto')
+        if (isLayer) layer ??= holder
+        const isCut =
+          (overflowX === 'hidden' && holder.scrollWidth > holder.clientWidth + 1) ||
+          (overflowY === 'hidden' && holder.scrollHeight > holder.clientHeight + 1)
+        if (isCut) found.push(`cuts “${text}”`)
+      }
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const box of range.getClientRects()) {
+        if (box.left < -1 || box.right > width + 1) found.push(`loses “${text}” over the edge`)
+        words.push({ text, box, layer })
+      }
+    }
+    for (const [index, one] of words.entries()) {
+      for (const other of words.slice(index + 1)) {
+        if (one.text === other.text || one.layer !== other.layer) continue
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        // Lines of text stand closer than their boxes.
+        if (across > 3 && down > Math.min(one.box.height, other.box.height) * 0.4)
+          found.push(`“${one.text}” lies on “${other.text}”`)
+      }
+    }
+    return [...new Set(found)]
+  })
+}

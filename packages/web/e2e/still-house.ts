@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { randomFrom, shuffled } from '@wolfmoon/engine/kernel'
+import { type RoleId, sortDeck } from '@wolfmoon/engine/one-night'
+import {
+  type Asked,
+  type Clock,
+  type Reply,
+  RoomClient,
+  type RoomParts,
+  type TableSettings,
+} from '@wolfmoon/protocol'
+import { alone, openSqlite, type RunningServer, startServer } from '@wolfmoon/server'
+import { WebSocket } from 'ws'
+import { Line } from './line.ts'
+import { Phone, type PhoneOptions } from './phone.ts'
+import { built } from './server.ts'
+
+const many = 1_000_000_000
+/** How long one waits for what has to come. */
+const patience = 20_000
+
+/** The real server in this process, with time that passes only when a test says so and cards that fall as it likes. */
+export class StillHouse {
+  readonly url: string
+  readonly port: number
+  private readonly clock: StillClock
+  private readonly server: RunningServer
+  private readonly folder: string
+  private readonly browser: Browser
+  private readonly guests: Guest[] = []
+  private readonly phones: Phone[] = []
+  private seed: string | null = null
+
+  private constructor(browser: Browser, server: RunningServer, folder: string, clock: StillClock) {
+    this.browser = browser
+    this.server = server
+    this.folder = folder
+    this.clock = clock
+    this.port = Number(new URL(server.url).port)
+    this.url = server.url.replace('127.0.0.1', 'localhost')
+    Object.assign(server.hub, { clock, draw: () => this.draw() })
+  }
+
+  static async open(browser: Browser, app = built.app): Promise<StillHouse> {
+    const folder = mkdtempSync(join(tmpdir(), 'wolfmoon-'))
+    const server = await startServer({
+      store: openSqlite(join(folder, 'rooms.sqlite')),
+      fanout: alone,
+      host: '127.0.0.1',
+      port: 0,
+      origins: null,
+      trustedProxies: 0,
+      keepFor: many,
+      app,
+      limits: {
+        roomsPerHour: many,
+        socketsPerAddress: many,
+        messagesPerTenSeconds: many,
+        requestsPerRoom: many,
+      },
+    })
+    return new StillHouse(browser, server, folder, new StillClock())
+  }
+
+  /** Opens a room, with nobody in it. */
+  openRoom(settings: Partial<TableSettings> = {}): Promise<string> {
+    return this.server.hub.open(settings)
+  }
+
+  /** Somebody without a screen sits down. */
+  async seat(room: string, name: string): Promise<Guest> {
+    const guest = new Guest(`${this.url.replace('http', 'ws')}/ws`, room, name)
+    this.guests.push(guest)
+    await guest.until(({ people }) => people?.some((person) => person.name === name) ?? false)
+    return guest
+  }
+
+  /** Somebody takes out a phone that moves nothing more than it must. */
+  async phone(options: PhoneOptions): Promise<Phone> {
+    const phone = await Phone.pickUp(this.browser, await Line.to(this), options)
+    await phone.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+    this.phones.push(phone)
+    return phone
+  }
+
+  /** From now on this deck is dealt as it pleases the test; tells the cards by seat, then those of the centre. */
+  deal(deck: readonly RoleId[], pleases: (cards: readonly RoleId[]) => boolean): readonly RoleId[] {
+    for (let number = 0; number < 1_000_000; number++) {
+      const seed = number.toString(16).padStart(64, '0')
+      const cards = shuffled(sortDeck(deck), randomFrom(seed))
+      if (!pleases(cards)) continue
+      this.seed = seed
+      return cards
+    }
+    throw new Error('no seed deals the cards like that')
+  }
+
+  /** Lets time pass until the one game in this house goes on by itself. */
+  passTime(): void {
+    this.clock.passToTheLast()
+  }
+
+  async end(): Promise<void> {
+    for (const guest of this.guests) guest.leave()
+    await Promise.all(this.phones.map((phone) => phone.putAway()))
+    await this.server.stop()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  private draw() {
+    const seed = this.seed ?? '0'.repeat(64)
+    return {
+      secret: { seed, salt: '0'.repeat(32) },
+      story: Math.random().toString(16).slice(2).padEnd(32, '0'),
+    }
+  }
+}
+
+/** Somebody who plays without a screen. */
+export class Guest {
+  private readonly client: RoomClient
+  private wake = (): void => {}
+
+  constructor(url: string, room: string, name: string) {
+    this.client = new RoomClient({
+      connect: () => new WebSocket(url),
+      room,
+      as: 'player',
+      name,
+      onChange: () => this.wake(),
+    })
+  }
+
+  get parts(): Partial<RoomParts> {
+    return this.client.parts
+  }
+
+  ask(asked: Asked): Promise<Reply> {
+    return this.client.request(asked)
+  }
+
+  /** Waits until what this guest knows is so. */
+  async until(holds: (parts: Partial<RoomParts>) => boolean): Promise<void> {
+    const latest = Date.now() + patience
+    while (!holds(this.parts)) {
+      if (Date.now() > latest) throw new Error(`waited in vain: ${JSON.stringify(this.parts.phase)}`)
+      await new Promise<void>((done) => {
+        this.wake = done
+        setTimeout(done, 100)
+      })
+    }
+  }
+
+  /** Answers what is asked, as soon as it is, with the first choice there is. */
+  async answer(): Promise<void> {
+    await this.until(({ ask }) => Boolean(ask))
+    const { ask } = this.parts
+    if (!ask) return
+    const [pick] = ask.picks
+    await this.ask({ type: 'answer', ask: ask.id, choice: pick ? pick.from.slice(0, pick.count) : [] })
+  }
+
+  leave(): void {
+    this.client.close()
+  }
+}
+
+/** Time that stands still until it is told to pass. */
+class StillClock implements Clock {
+  private time = Date.now()
+  private timers: { readonly at: number; readonly wake: () => void }[] = []
+
+  now(): number {
+    return this.time
+  }
+
+  after(milliseconds: number, wake: () => void): () => void {
+    const timer = { at: this.time + milliseconds, wake }
+    this.timers.push(timer)
+    return () => {
+      this.timers = this.timers.filter((other) => other !== timer)
+    }
+  }
+
+  /** Rooms wait for their deadlines; all other timers are shorter. */
+  passToTheLast(): void {
+    this.time = Math.max(this.time, ...this.timers.map(({ at }) => at))
+    const due = this.timers.filter(({ at }) => at <= this.time)
+    this.timers = this.timers.filter((timer) => !due.includes(timer))
+    for (const { wake } of due) wake()
+  }
+}

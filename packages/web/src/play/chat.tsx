@@ -1,0 +1,46 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { say } from '../language.ts'
+import { usePlay } from './play.ts'
+
+/** Talk for people who are far apart. */
+export function Chat() {
+  const play = usePlay()
+  const text = useSignal('')
+  const list = useRef<HTMLOListElement>(null)
+  const { chat } = play.parts.value
+  const lines = chat ?? []
+  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [lines.length])
+  return (
+    <section class="chat" aria-label={say('app.chat.title')}>
+      <ol ref={list} aria-live="polite">
+        {lines.map(({ number, name, text: said }) => (
+          <li key={number}>
+            <b>{name}</b> {said}
+          </li>
+        ))}
+      </ol>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!text.value.trim()) return
+          void play.send({ type: 'chat', text: text.value })
+          text.value = ''
+        }}
+      >
+        <label>
+          <span class="hidden">{say('app.chat.say')}</span>
+          <input
+            value={text.value}
+            maxLength={500}
+            placeholder={say('app.chat.say')}
+            onInput={(event) => {
+              text.value = event.currentTarget.value
+            }}
+          />
+        </label>
+        <button type="submit">{say('app.chat.send')}</button>
+      </form>
+    </section>
+  )
+}

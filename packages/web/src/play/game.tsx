@@ -1,0 +1,40 @@
+import { useRef } from 'preact/hooks'
+import { scene } from '../look.ts'
+import { Confirming } from './confirming.tsx'
+import { Day } from './day.tsx'
+import { End } from './end.tsx'
+import { Night } from './night.tsx'
+import { usePlay } from './play.ts'
+import { Voting } from './voting.tsx'
+
+/** A game, in whatever phase it is. */
+export function Game({
+  avatars,
+  again,
+  onTable,
+}: {
+  readonly avatars: readonly number[]
+  readonly again: (() => void) | null
+  /** Goes to where the next game is prepared. */
+  readonly onTable?: () => void
+}) {
+  const { table, phase } = usePlay().parts.value
+  const hasPlayed = useRef(false)
+  if (phase && phase.phase !== 'over') hasPlayed.current = true
+  if (!table || !phase) return null
+  scene.value = phase.phase === 'night' || phase.phase === 'confirming' ? 'night' : 'day'
+  switch (phase.phase) {
+    case 'confirming':
+      return <Confirming />
+    case 'night':
+      return <Night avatars={avatars} />
+    case 'day':
+      return <Day avatars={avatars} />
+    case 'voting':
+      return <Voting avatars={avatars} />
+    case 'over':
+      return (
+        <End avatars={avatars} again={again} isLate={!hasPlayed.current} {...(onTable ? { onTable } : {})} />
+      )
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReadonlySignal } from '@preact/signals'
+import type { Seat } from '@wolfmoon/engine/one-night'
+import type { Asked, Reply, RoomParts } from '@wolfmoon/protocol'
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+
+/** A game as its pages need it: over the network or on this device alone. */
+export interface Play {
+  /** What the holder of this screen may know. */
+  readonly parts: ReadonlySignal<Partial<RoomParts>>
+  /** The seat of the holder; null for a screen without one. */
+  readonly seat: ReadonlySignal<Seat | null>
+  /** The clock that deadlines are on. */
+  now(): number
+  send(asked: Asked): Promise<Reply>
+  /** Where one device goes round: what its holder had been told and had done before this turn. */
+  readonly before?: { readonly notices: number; readonly moves: number }
+  /** Where one device goes round: its holder is done. */
+  passOn?(): void
+  /** The game as a file, where no server keeps it; null before the end. */
+  file?(): File | null
+}
+
+/** The game that a page is about. */
+export const PlayContext = createContext<Play | null>(null)
+
+/** The game that this page is about. */
+export function usePlay(): Play {
+  const play = useContext(PlayContext)
+  if (!play) throw new Error('no game around this')
+  return play
+}
+
+/** Tells whose seat is empty at the moment. */
+export function useAway(): (seat: Seat) => boolean {
+  const { people, seats } = usePlay().parts.value
+  return (seat) => people?.some(({ id, isAway }) => isAway && id === seats?.[seat]) ?? false
+}

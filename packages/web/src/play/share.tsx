@@ -1,0 +1,46 @@
+import type { EndView } from '@wolfmoon/engine/one-night'
+import { say } from '../language.ts'
+import { tell } from '../parts/complaint.tsx'
+import { share } from '../share.ts'
+import { usePlay } from './play.ts'
+
+/** The story of the game as a link, and its end as a picture. */
+export function Share({ end, players }: { readonly end: EndView; readonly players: readonly string[] }) {
+  const play = usePlay()
+  const { story } = play.parts.value
+  const file = play.file?.()
+  return (
+    <>
+      {file && (
+        <button type="button" onClick={() => void share({ title: 'Wolfmoon', file })}>
+          {say('app.share.file')}
+        </button>
+      )}
+      {story && (
+        <>
+          <button
+            type="button"
+            onClick={async () => {
+              const how = await share({ title: 'Wolfmoon', url: `${location.origin}/story/${story}` })
+              if (how === 'copied') tell(say('app.share.copied'))
+            }}
+          >
+            {say('app.share.link')}
+          </button>
+          <a class="button" href={`/api/stories/${story}`} download="wolfmoon.json">
+            {say('app.share.file')}
+          </a>
+        </>
+      )}
+      <button
+        type="button"
+        onClick={async () => {
+          const { picture } = await import('../picture.ts')
+          await share({ title: 'Wolfmoon', file: await picture(end, players) })
+        }}
+      >
+        {say('app.share.picture')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { computed, signal } from '@preact/signals'
+import { type Asked, type PersonView, type Reply, RoomClient, type RoomParts } from '@wolfmoon/protocol'
+import { memory } from '../memory.ts'
+import { complain } from '../parts/complaint.tsx'
+import type { Play } from '../play/play.ts'
+
+/** How one is in a room: with a seat, watching, or as the screen in the middle. */
+export type Presence = 'player' | 'spectator' | 'table'
+
+/** A room over the network, as the pages draw it. */
+export class LiveRoom implements Play {
+  readonly code: string
+  readonly as: Presence
+  readonly parts = signal<Partial<RoomParts>>({})
+  readonly you = signal<string | null>(null)
+  readonly isConnected = signal(true)
+  /** Why it is over, if it is. */
+  readonly ended = signal<string | null>(null)
+  readonly me = computed<PersonView | null>(
+    () => this.parts.value.people?.find(({ id }) => id === this.you.value) ?? null,
+  )
+  readonly seat = computed(() => {
+    const seat = this.parts.value.seats?.indexOf(this.you.value ?? '') ?? -1
+    return seat < 0 ? null : seat
+  })
+  private readonly client: RoomClient
+
+  constructor(code: string, as: Presence, person: { readonly name?: string; readonly avatar?: number } = {}) {
+    this.code = code
+    this.as = as
+    const key = tokenName(code, as)
+    const token = memory.get(key)
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    this.client = new RoomClient({
+      connect: () => new WebSocket(`${scheme}//${location.host}/ws`),
+      room: code,
+      as,
+      ...(token ? { token } : person),
+      onWelcome: (you, given) => {
+        memory.set(key, given)
+        if (as === 'player') memory.set('last-room', code)
+        this.you.value = you
+      },
+      onChange: (parts) => {
+        this.parts.value = parts
+      },
+      onConnection: (isConnected) => {
+        this.isConnected.value = isConnected
+      },
+      onEnd: (reason) => {
+        if (
+          reason === 'unknown-seat' ||
+          reason === 'removed' ||
+          reason === 'left' ||
+          reason === 'no-such-room'
+        ) {
+          forgetSeat(code, as)
+        }
+        this.ended.value = reason
+      },
+    })
+    // Browsers freeze pages in the background: the first thing after waking is to see whether the line is still there.
+    addEventListener('pageshow', this.wake)
+    // A page that is put aside to come back to keeps its sockets, and its holder would seem to be here still.
+    addEventListener('pagehide', this.putAside)
+    addEventListener('online', this.wake)
+    document.addEventListener('visibilitychange', this.wake)
+  }
+
+  get isHost(): boolean {
+    return this.me.value?.isHost ?? false
+  }
+
+  now(): number {
+    return this.client.now()
+  }
+
+  async send(asked: Asked): Promise<Reply> {
+    const reply = await this.client.request(asked)
+    if (reply.type === 'refused') complain(reply)
+    return reply
+  }
+
+  close(): void {
+    removeEventListener('pageshow', this.wake)
+    removeEventListener('pagehide', this.putAside)
+    removeEventListener('online', this.wake)
+    document.removeEventListener('visibilitychange', this.wake)
+    this.client.close()
+  }
+
+  private readonly putAside = (): void => this.client.putAside()
+
+  private readonly wake = (): void => {
+    if (document.visibilityState === 'visible') this.client.checkNow()
+  }
+}
+
+/** Whether this browser has a place in that room. */
+export const hasSeat = (code: string, as: Presence): boolean => memory.get(tokenName(code, as)) !== null
+
+/** Gives a place up for good. */
+export function forgetSeat(code: string, as: Presence): void {
+  memory.set(tokenName(code, as), null)
+  if (memory.get('last-room') === code) memory.set('last-room', null)
+}
+
+const tokenName = (code: string, as: Presence): string => `seat.${code}.${as}`

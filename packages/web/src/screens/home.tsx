@@ -1,0 +1,112 @@
+import { useSignal } from '@preact/signals'
+import { codeSymbols } from '@wolfmoon/protocol'
+import { refusalSentence } from '@wolfmoon/texts/core'
+import { useEffect } from 'preact/hooks'
+import { language, say } from '../language.ts'
+import { scene } from '../look.ts'
+import { memory } from '../memory.ts'
+import { Bar } from '../parts/bar.tsx'
+import { tell } from '../parts/complaint.tsx'
+import { hasSeat } from '../room/live-room.ts'
+import { go } from '../route.ts'
+
+/** The first thing anyone sees. */
+export function Home() {
+  const code = useSignal('')
+  const isOpening = useSignal(false)
+  useEffect(() => {
+    scene.value = 'evening'
+  }, [])
+  const last = memory.get('last-room')
+  const open = async () => {
+    isOpening.value = true
+    try {
+      const response = await fetch('/api/rooms', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ language: language.value }),
+      })
+      const answer = (await response.json()) as { code?: string; refused?: string }
+      if (answer.code) go(`/r/${answer.code}`)
+      else tell(refusalSentence(say, language.value, answer.refused ?? 'too-many', {}))
+    } catch {
+      tell(say('app.offline'))
+    } finally {
+      isOpening.value = false
+    }
+  }
+  return (
+    <div class="home">
+      <Bar />
+      <main class="home-main">
+        <h1 class="title">Wolfmoon</h1>
+        <p class="lead">{say('app.home.lead')}</p>
+        {last && hasSeat(last, 'player') && (
+          <a class="button main" href={`/r/${last}`}>
+            {say('app.home.back', { code: last })}
+          </a>
+        )}
+        <button type="button" class="main" onClick={open} disabled={isOpening.value}>
+          {say('app.home.new')}
+        </button>
+        <form
+          class="join"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (code.value.length === 6) go(`/r/${code.value}`)
+            else tell(say('app.home.short-code'))
+          }}
+        >
+          <label>
+            <span>{say('app.home.code')}</span>
+            <input
+              class="code"
+              value={code.value}
+              autocomplete="off"
+              autocapitalize="characters"
+              spellcheck={false}
+              maxLength={7}
+              placeholder="K7QX2M"
+              onInput={(event) => {
+                code.value = cleanCode(event.currentTarget.value)
+                event.currentTarget.value = code.value
+              }}
+            />
+          </label>
+          <button type="submit">{say('app.home.join')}</button>
+        </form>
+        <ul class="home-more">
+          <li>
+            <a class="button" href="/one-device">
+              {say('app.home.one-device')}
+              <span class="quiet">{say('app.home.one-device-how')}</span>
+            </a>
+          </li>
+          <li>
+            <a class="button" href="/announcer">
+              {say('app.home.announcer')}
+              <span class="quiet">{say('app.home.announcer-how')}</span>
+            </a>
+          </li>
+          <li>
+            <a class="button" href="/rules">
+              {say('app.home.rules')}
+              <span class="quiet">{say('app.home.rules-how')}</span>
+            </a>
+          </li>
+        </ul>
+        <a class="quiet home-story" href="/story">
+          {say('app.home.story')}
+        </a>
+      </main>
+    </div>
+  )
+}
+
+/** Capitals only, and nothing that no code has; what looks like another sign becomes it. */
+function cleanCode(written: string): string {
+  return [...written.toUpperCase()]
+    .filter((sign) => codeSymbols.includes(sign))
+    .join('')
+    .slice(0, 6)
+}

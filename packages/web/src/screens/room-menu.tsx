@@ -1,0 +1,105 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { say } from '../language.ts'
+import type { LiveRoom } from '../room/live-room.ts'
+import { forgetSeat } from '../room/live-room.ts'
+import { SpeakHere } from '../voice/narrator.tsx'
+import { People } from './people.tsx'
+import { Roles } from './roles-in-play.tsx'
+
+/** What can be done at any moment: see who is here and what is in play, pause, go. */
+export function RoomMenu({
+  room,
+  onLobby,
+}: {
+  readonly room: LiveRoom
+  readonly onLobby: (() => void) | null
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isOpen = useSignal(false)
+  const { phase, people } = room.parts.value
+  const stage = phase?.phase
+  const isPlaying = stage !== undefined && stage !== 'over'
+  const { isHost } = room
+  const mayTakeBack = !isHost && people?.find(({ id }) => id === room.you.value)?.isOwner
+  // Nothing lies over the cards when they are dealt.
+  useEffect(() => dialog.current?.close(), [stage])
+  const act = (type: 'pause' | 'resume' | 'end-discussion' | 'take-back') => {
+    dialog.current?.close()
+    void room.send({ type })
+  }
+  return (
+    <>
+      <button
+        type="button"
+        class="menu-button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          isOpen.value = true
+          dialog.current?.showModal()
+        }}
+      >
+        <span class="menu-sign" aria-hidden="true" />
+        {room.code}
+        <span class="hidden">{say('app.menu.open')}</span>
+      </button>
+      <dialog
+        ref={dialog}
+        class="menu"
+        aria-label={say('app.menu.open')}
+        onClose={() => {
+          isOpen.value = false
+        }}
+      >
+        {isOpen.value && <People room={room} />}
+        {isOpen.value && isPlaying && <Roles />}
+        <SpeakHere room={room} />
+        <div class="menu-acts">
+          {isHost && isPlaying && (
+            <button type="button" onClick={() => act(phase?.isPaused ? 'resume' : 'pause')}>
+              {phase?.isPaused ? say('app.menu.resume') : say('app.menu.pause')}
+            </button>
+          )}
+          {isHost && stage === 'day' && (
+            <button type="button" onClick={() => act('end-discussion')}>
+              {say('app.menu.vote-now')}
+            </button>
+          )}
+          {mayTakeBack && (
+            <button type="button" onClick={() => act('take-back')}>
+              {say('app.menu.take-back')}
+            </button>
+          )}
+          {onLobby && (
+            <button
+              type="button"
+              onClick={() => {
+                dialog.current?.close()
+                onLobby()
+              }}
+            >
+              {isHost ? say('app.menu.settings') : say('app.end.table')}
+            </button>
+          )}
+          <a class="button" href="/rules" target="_blank" rel="noreferrer">
+            {say('app.home.rules')}
+          </a>
+          <button
+            type="button"
+            class="risky"
+            onClick={async () => {
+              if (!confirm(say('app.menu.leave-sure'))) return
+              await room.send({ type: 'leave' })
+              forgetSeat(room.code, room.as)
+            }}
+          >
+            {say('app.menu.leave')}
+          </button>
+          <button type="button" class="main" onClick={() => dialog.current?.close()}>
+            {say('app.menu.close')}
+          </button>
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSignal } from '@preact/signals'
+import { type RoleId, roleIds } from '@wolfmoon/engine/one-night'
+import type { Language } from '@wolfmoon/texts/core'
+import { useEffect } from 'preact/hooks'
+import { Guide } from '../guide/guide.tsx'
+import { RolePage } from '../guide/role-page.tsx'
+import { language, loadGuide, say } from '../language.ts'
+import { scene } from '../look.ts'
+import { Bar } from '../parts/bar.tsx'
+import { route } from '../route.ts'
+import '../style/guide.css'
+
+/** How it is played, and a page for each role. */
+export function Rules() {
+  const wanted = language.value
+  const loaded = useSignal<{ readonly language: Language; readonly failed: boolean } | null>(null)
+  scene.value = 'evening'
+  useEffect(() => {
+    loadGuide(wanted).then(
+      () => {
+        loaded.value = { language: wanted, failed: false }
+      },
+      () => {
+        loaded.value = { language: wanted, failed: true }
+      },
+    )
+  }, [wanted])
+  const { failed, language: known } = loaded.value ?? {}
+  return (
+    <>
+      <Bar />
+      {known !== wanted ? (
+        <main class="page" aria-busy="true" />
+      ) : failed ? (
+        <main class="page">
+          <p class="prompt">{say('app.offline')}</p>
+        </main>
+      ) : (
+        <Asked name={route.value[1]} />
+      )}
+    </>
+  )
+}
+
+function Asked({ name }: { readonly name: string | undefined }) {
+  if (name === undefined) return <Guide />
+  if (isRole(name)) return <RolePage key={name} role={name} />
+  return (
+    <main class="page">
+      <h1>{say('guide.role.unknown')}</h1>
+      <a class="button" href="/rules">
+        {say('guide.role.back')}
+      </a>
+    </main>
+  )
+}
+
+const isRole = (name: string): name is RoleId => (roleIds as readonly string[]).includes(name)

@@ -1,0 +1,137 @@
+import { useSignal } from '@preact/signals'
+import type { Seat } from '@wolfmoon/engine/one-night'
+import { refusalText } from '@wolfmoon/texts/core'
+import { useEffect } from 'preact/hooks'
+import { language, say } from '../language.ts'
+import { scene } from '../look.ts'
+import { Bar } from '../parts/bar.tsx'
+import { Film } from '../play/film.tsx'
+import { route } from '../route.ts'
+import { dropZone, OpenFile } from '../story/open-file.tsx'
+import { Overview } from '../story/overview.tsx'
+import { isTrouble, type Retold, retell, type Trouble } from '../story/retold.ts'
+import { SeatWalk } from '../story/seat-walk.tsx'
+import '../style/local.css'
+
+type Shown =
+  | { readonly type: 'loading' | 'nothing' | 'no-such' | 'offline' }
+  | { readonly type: 'trouble'; readonly trouble: Trouble }
+  | { readonly type: 'game'; readonly retold: Retold; readonly name: string | null }
+
+/** A game that is over, told again: from the server, or from a file. */
+export function Story() {
+  const name = route.value[1]
+  const shown = useSignal<Shown>({ type: name ? 'loading' : 'nothing' })
+  const way = useSignal<'film' | Seat | null>(null)
+  const tries = useSignal(0)
+  scene.value = way.value === null ? 'evening' : 'night'
+  const open = (text: string, from: string | null) => {
+    const retold = retell(text)
+    way.value = null
+    shown.value = isTrouble(retold)
+      ? { type: 'trouble', trouble: retold }
+      : { type: 'game', retold, name: from }
+  }
+  useEffect(() => {
+    if (!name) return undefined
+    const leaving = new AbortController()
+    shown.value = { type: 'loading' }
+    fetch(`/api/stories/${encodeURIComponent(name)}`, { signal: leaving.signal })
+      .then(async (answer) => {
+        if (answer.ok) open(await answer.text(), name)
+        else shown.value = { type: answer.status === 404 ? 'no-such' : 'offline' }
+      })
+      .catch(() => {
+        if (!leaving.signal.aborted) shown.value = { type: 'offline' }
+      })
+    return () => leaving.abort()
+  }, [name, tries.value])
+  const now = shown.value
+  const back = () => {
+    way.value = null
+  }
+  if (now.type === 'game' && way.value !== null) {
+    const { players, deck } = now.retold.saved.setup
+    return (
+      <>
+        <Bar />
+        {way.value === 'film' && now.retold.end ? (
+          <Film
+            end={now.retold.end}
+            players={players}
+            avatars={players.map((_, seat) => seat)}
+            deck={deck}
+            onClose={back}
+          />
+        ) : (
+          <SeatWalk retold={now.retold} seat={Number(way.value)} onClose={back} />
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <Bar />
+      <main class="page story" {...dropZone((text) => open(text, null))}>
+        {now.type === 'game' ? (
+          <Overview
+            retold={now.retold}
+            name={now.name}
+            onFilm={() => {
+              way.value = 'film'
+            }}
+            onSeat={(seat) => {
+              way.value = seat
+            }}
+          />
+        ) : (
+          <>
+            <h1>{say('local.story.title')}</h1>
+            <p
+              class={now.type === 'nothing' ? 'hidden' : 'prompt'}
+              role="status"
+              aria-busy={now.type === 'loading'}
+            >
+              {sentence(now)}
+            </p>
+            {now.type === 'offline' && (
+              <button type="button" class="main" onClick={() => tries.value++}>
+                {say('local.story.again')}
+              </button>
+            )}
+          </>
+        )}
+        {now.type !== 'loading' && <OpenFile onText={(text) => open(text, null)} />}
+      </main>
+    </>
+  )
+}
+
+function sentence(shown: Exclude<Shown, { type: 'game' }>): string {
+  switch (shown.type) {
+    case 'loading':
+      return say('local.story.loading')
+    case 'nothing':
+      return ''
+    case 'no-such':
+    case 'offline':
+      return say(`local.story.errors.${shown.type}`)
+    case 'trouble':
+      return troubleText(shown.trouble)
+  }
+}
+
+function troubleText(trouble: Trouble): string {
+  switch (trouble.code) {
+    case 'not-a-game':
+      return say('local.story.errors.not-a-game')
+    case 'version':
+      return say('local.story.errors.version', { version: trouble.version, known: trouble.known })
+    case 'damaged':
+      return say('local.story.errors.damaged', { part: trouble.part })
+    case 'impossible': {
+      const why = refusalText(say, language.value, trouble.refused, trouble.parts)
+      return say('local.story.errors.impossible', { step: trouble.step, why })
+    }
+  }
+}

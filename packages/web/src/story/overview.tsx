@@ -1,0 +1,104 @@
+import { useSignal } from '@preact/signals'
+import type { Seat } from '@wolfmoon/engine/one-night'
+import { listOf, roleNames } from '@wolfmoon/texts/core'
+import { language, say } from '../language.ts'
+import { tell } from '../parts/complaint.tsx'
+import { share } from '../share.ts'
+import { Ending } from './ending.tsx'
+import type { Retold } from './retold.ts'
+
+/** A game before it is told: who played, with what, whether the deal was fair, and the ways to hear it. */
+export function Overview({
+  retold,
+  name,
+  onFilm,
+  onSeat,
+}: {
+  readonly retold: Retold
+  /** Under which it is kept on the server; null: it came from a file. */
+  readonly name: string | null
+  readonly onFilm: () => void
+  readonly onSeat: (seat: Seat) => void
+}) {
+  const { setup } = retold.saved
+  const { players, deck, startsAt } = setup
+  const isEnd = useSignal(false)
+  const date = new Intl.DateTimeFormat(language.value, { dateStyle: 'long', timeStyle: 'short' }).format(
+    startsAt,
+  )
+  const promise =
+    retold.keepsPromise === null
+      ? 'no-promise'
+      : retold.keepsPromise
+        ? ('kept' as const)
+        : ('broken' as const)
+  return (
+    <>
+      <header>
+        <h1>{say('local.story.title')}</h1>
+        <p class="lead">{say('local.story.of', { names: listOf(language.value, players) })}</p>
+        <p class="quiet">{date}</p>
+        <p class="quiet">{roleNames(say, language.value, deck)}</p>
+      </header>
+      <p class="story-promise" data-promise={promise}>
+        {say(`local.story.${promise}`)}
+      </p>
+      {!retold.end && <p>{say('local.story.unfinished')}</p>}
+      <section class="story-ways">
+        <h2>{say('local.story.how')}</h2>
+        <div class="story-way">
+          <button type="button" class="main" disabled={!retold.end} onClick={onFilm}>
+            {say('local.story.all')}
+          </button>
+          <p class="quiet">{say('local.story.all-how')}</p>
+        </div>
+        <div class="story-way">
+          <h3>{say('local.story.seat')}</h3>
+          <p class="quiet">{say('local.story.seat-how')}</p>
+          <div class="row">
+            {players.map((player, seat) => (
+              <button
+                key={player}
+                type="button"
+                aria-label={say('local.story.as', { name: player })}
+                onClick={() => onSeat(seat)}
+              >
+                {player}
+              </button>
+            ))}
+          </div>
+        </div>
+      </section>
+      {retold.end &&
+        (isEnd.value ? (
+          <Ending end={retold.end} players={players} deck={deck} />
+        ) : (
+          <button
+            type="button"
+            class="plain"
+            onClick={() => {
+              isEnd.value = true
+            }}
+          >
+            {say('local.story.end')}
+          </button>
+        ))}
+      {name !== null && (
+        <div class="row">
+          <button
+            type="button"
+            onClick={async () => {
+              const how = await share({ title: 'Wolfmoon', url: `${location.origin}/story/${name}` })
+              if (how === 'copied') tell(say('app.share.copied'))
+            }}
+          >
+            {say('app.share.link')}
+          </button>
+          <a class="button" href={`/api/stories/${name}`} download="wolfmoon.json">
+            {say('app.share.file')}
+          </a>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { evolveAll, isRefusal, type RefusalParts } from '@wolfmoon/engine/kernel'
+import {
+  type Command,
+  type CommandRefusal,
+  create,
+  decide,
+  evolve,
+  readSaved,
+  type SavedGame,
+  type Seat,
+  type State,
+  savedVersion,
+  type View,
+  view,
+} from '@wolfmoon/engine/one-night'
+import { keepsPromise } from '@wolfmoon/fair'
+import type { Teller } from '@wolfmoon/texts/core'
+
+/** A saved game, played again. */
+export interface Retold {
+  readonly saved: SavedGame
+  /** From the deal on, after each thing that happened. */
+  readonly states: readonly State[]
+  readonly end: View['end']
+  /** Whether the deal is the one that was promised; null: nothing was promised. */
+  readonly keepsPromise: boolean | null
+}
+
+/** Why a text is no game that could be told. */
+export type Trouble =
+  | { readonly code: 'not-a-game' }
+  | { readonly code: 'version'; readonly version: number; readonly known: number }
+  | { readonly code: 'damaged'; readonly part: string }
+  | {
+      readonly code: 'impossible'
+      readonly step: number
+      readonly refused: CommandRefusal['refused']
+      readonly parts: RefusalParts
+    }
+
+/** Plays a saved game again from its text. */
+export function retell(text: string): Retold | Trouble {
+  let written: unknown
+  try {
+    written = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return { code: 'not-a-game' }
+  }
+  const saved = readSaved(written)
+  if ('part' in saved) return troubleAt(saved.part, written)
+  const { setup, seed, salt, commands } = saved
+  const events = create(setup, { seed, salt })
+  if (isRefusal(events)) return { code: 'damaged', part: 'setup' }
+  let state = evolveAll(evolve, undefined, events)
+  const states = [state]
+  for (const [index, command] of commands.entries()) {
+    for (const each of stepsTo(() => state, command)) {
+      const next = decide(state, each)
+      if (isRefusal(next)) return { code: 'impossible', step: index + 1, ...next }
+      state = evolveAll(evolve, state, next)
+      states.push(state)
+    }
+  }
+  const { commitment } = setup
+  return {
+    saved,
+    states,
+    end: view(state, 'table').end,
+    keepsPromise: commitment === null ? null : keepsPromise(setup, { seed, salt }, commitment),
+  }
+}
+
+/** Whether it could be told. */
+export const isTrouble = (retold: Retold | Trouble): retold is Trouble => 'code' in retold
+
+/** A stretch of the game as one player lived it: what was noticed, and what was known by then. */
+export interface Moment {
+  readonly lines: readonly string[]
+  readonly before: View
+  readonly after: View
+}
+
+/** The game as one player could know it, phase by phase and call by call, without its end. */
+export function momentsOf({ states }: Retold, seat: Seat, teller: Teller): readonly Moment[] {
+  const moments: Moment[] = []
+  let before: View | null = null
+  for (const state of states) {
+    const after = { ...view(state, seat), end: null }
+    const last = moments.at(-1)
+    const lines = before ? teller.change(before, after) : []
+    const trimmed = lines.map((line) => line.trim())
+    if (last && isSameMoment(last.after, after)) {
+      moments[moments.length - 1] = { ...last, after, lines: [...last.lines, ...trimmed] }
+    } else if (after.phase !== 'over') {
+      moments.push({ lines: trimmed, before: before ?? after, after })
+    }
+    before = after
+  }
+  return moments
+}
+
+const isSameMoment = (one: View, other: View): boolean =>
+  one.phase === other.phase && one.night?.beat === other.night?.beat
+
+/** A command, and before it each deadline that is over by then, so that every beat is told. */
+function* stepsTo(state: () => State, command: Command): Generator<Command> {
+  for (;;) {
+    const { deadline, pausedAt } = state()
+    if (deadline === null || pausedAt !== null || deadline > command.at) break
+    yield { type: 'tick', at: deadline }
+  }
+  yield command
+}
+
+function troubleAt(part: string, written: unknown): Trouble {
+  const version = (written as { readonly wolfmoon?: unknown } | null)?.wolfmoon
+  if (typeof version !== 'number') return { code: 'not-a-game' }
+  return part === 'wolfmoon' ? { code: 'version', version, known: savedVersion } : { code: 'damaged', part }
+}

@@ -1,0 +1,9 @@
+declare module 'virtual:words/*' {
+  const words: never
+  export default words
+}
+
+declare module 'virtual:drawings' {
+  const address: string
+  export default address
+}

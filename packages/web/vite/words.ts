@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import MessageFormat from '@messageformat/core'
+import compileModule from '@messageformat/core/compile-module.js'
+import type { Plugin } from 'vite'
+
+const locales = fileURLToPath(new URL('../../texts/locales', import.meta.url))
+const name = 'virtual:words/'
+
+/** What is loaded only where it is read. */
+const apart: readonly string[] = ['guide']
+/** What no page says, or not yet. */
+const isElsewhere = (part: string): boolean => part === 'cli' || part.startsWith('many-')
+
+/** Makes functions of the messages when the app is built, so that no page carries a parser or needs `eval`. */
+export function words(): Plugin {
+  return {
+    name: 'words',
+    resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${name}`)) return undefined
+      const [language = '', part] = id.slice(name.length + 1).split('/')
+      const folder = join(locales, language)
+      const parts = readdirSync(folder).map((file) => file.replace('.json', ''))
+      const wanted = part ? [part] : parts.filter((each) => !apart.includes(each) && !isElsewhere(each))
+      const messages = Object.fromEntries(
+        wanted.map((each) => {
+          const file = join(folder, `${each}.json`)
+          this.addWatchFile(file)
+          return [each, JSON.parse(readFileSync(file, 'utf8')) as object]
+        }),
+      )
+      return compileModule(new MessageFormat(language), messages as never)
+    },
+  }
+}
