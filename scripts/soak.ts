@@ -12,9 +12,39 @@ const runs: readonly {
     env: { SECRECY_PAIRS: '1000000' },
   },
   {
+    name: 'secrecy of Many Nights: a hundred thousand pairs of worlds',
+    args: ['vitest', 'run', '--project', 'engine', 'packages/engine/test/many-nights/secrecy.test.ts'],
+    env: { SECRECY_PAIRS: '1000000' },
+  },
+  {
+    name: 'secrecy of what the server sends: a million pairs of worlds',
+    args: ['vitest', 'run', '--project', 'server', 'packages/server/test/secrecy.test.ts'],
+    env: { SERVER_SECRECY_CASES: '1000000' },
+  },
+  {
+    name: 'times on the wire: ten thousand games',
+    args: ['vitest', 'run', '--project', 'alone', 'packages/server/test/timing.alone.test.ts'],
+    env: { TIMED_GAMES: '10000' },
+  },
+  {
+    name: 'load: every gate of the benchmark',
+    args: ['tsx', 'packages/server/bench/bench.ts', '--check'],
+    env: {},
+  },
+  {
     name: 'a killed server: five hundred kills',
     args: ['vitest', 'run', '--project', 'server', 'packages/server/test/crash.test.ts'],
     env: { KILLS: '500' },
+  },
+  {
+    name: 'PostgreSQL: a hundred restarts of each kind',
+    args: ['vitest', 'run', '--project', 'server', 'packages/server/test/postgres-away.test.ts'],
+    env: { RESTARTS: '100' },
+  },
+  {
+    name: 'a bad network: fifty thousand evenings',
+    args: ['vitest', 'run', '--project', 'server', 'packages/server/test/nobody-loses-a-seat.test.ts'],
+    env: { NETWORK_SEEDS: '50000' },
   },
   {
     name: 'bad input: ten million messages',

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { roleIds } from '@wolfmoon/engine/one-night'
+import { roleIds as manyNights } from '@wolfmoon/engine/many-nights'
+import { roleIds as oneNight } from '@wolfmoon/engine/one-night'
 
 /** A source file: its path from the top of the repository, and its text. */
 export interface Source {
@@ -29,7 +30,7 @@ export function violations(files: readonly Source[]): readonly string[] {
 type Rule = (file: Source) => readonly string[]
 
 const isTest = (path: string): boolean =>
-  path.endsWith('.test.ts') || /^packages\/[^/]+\/(test|bench|scripts)\//.test(path)
+  path.endsWith('.test.ts') || /^packages\/[^/]+\/(test|bench|scripts|e2e)\//.test(path)
 
 const importsOf = (text: string): readonly string[] =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => target)
@@ -51,11 +52,15 @@ const pureEngine: Rule = ({ path, text }) => {
 /** These words are also the names of teams and of kin. */
 const teamsAndKin: readonly string[] = ['werewolf', 'tanner', 'mason']
 
+/** And these, in Many Nights, of teams, of causes of death and of an option. */
+const manyNightsWords: readonly string[] = ['vampire', 'hoodlum', 'lone-wolf', 'ghost', 'minion']
+
 /** Only a role's folder, decks and texts know roles by name. */
 const namelessRoles: Rule = ({ path, text }) => {
-  if (isTest(path) || /\/roles\/|\/decks\.ts$|\/scenarios\/|^packages\/texts\//.test(path)) return []
+  if (isTest(path) || /\/roles\/|\/decks\.ts$|\/scenarios\.ts$|^packages\/texts\//.test(path)) return []
   const code = withoutComments(text)
-  const named = roleIds.filter((role) => !teamsAndKin.includes(role))
+  const words = path.includes('/many-nights') ? [...teamsAndKin, ...manyNightsWords] : teamsAndKin
+  const named = [...new Set<string>([...oneNight, ...manyNights])].filter((role) => !words.includes(role))
   return [
     ...named
       .filter((role) => new RegExp(`['"\`.]${role}(?![\\w])`).test(code))
