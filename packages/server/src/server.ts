@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import helmet from '@fastify/helmet'
 import { largestRequest, readId, readRequest, readSettings } from '@wolfmoon/protocol'
 import Fastify, { LogController } from 'fastify'
@@ -13,6 +14,7 @@ import type { Fanout } from './fanout/fanout.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { Hub } from './hub.ts'
 import { measures } from './measures.ts'
+import { Outbox } from './outbox.ts'
 import type { Store } from './store/store.ts'
 
 /** How a server is set up. */
@@ -139,20 +141,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       )
       return
     }
-    sockets.handleUpgrade(request, socket, head, (webSocket) => serve(webSocket, address))
+    sockets.handleUpgrade(request, socket, head, (webSocket) => serve(webSocket, socket, address))
   })
 
-  const serve = (socket: WebSocket, address: string): void => {
+  const outbox = new Outbox()
+  const serve = (socket: WebSocket, line: Duplex, address: string): void => {
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
+    const letters = outbox.for(socket, line)
     const connection: Connection = {
       id: `${hub.name}:${++opened}`,
       address,
       send: (text) => {
         measured.sent(text.length)
-        if (socket.bufferedAmount > 4 * 1024 * 1024) socket.terminate()
-        else socket.send(text)
+        letters.post(text)
       },
-      close: (code, reason) => socket.close(code, reason),
+      close: (code, reason) => {
+        letters.deliver()
+        socket.close(code, reason)
+      },
     }
     const flood = new Bucket(limits.messagesPerTenSeconds, () => performance.now())
     let isGreeted = false

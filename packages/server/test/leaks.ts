@@ -163,10 +163,11 @@ const hasLost = (room: Room, person: string): boolean => {
   const [now, then] = [gameOf(room)?.lies[seat], told.get(live)?.game?.state.lies[seat]]
   return now !== undefined && then !== undefined && now !== then
 }
-const asked = ({ people }: Room): Person | undefined =>
-  people.find(({ id, accepted }) =>
-    told.get(live)?.people.some((other) => other.id === id && other.accepted !== accepted),
-  )
+const asked = ({ people, accepted }: Room): Person | undefined =>
+  people.find(({ id }) => {
+    const before = told.get(live)
+    return before?.people.some((other) => other.id === id) && before.accepted[id] !== accepted[id]
+  })
 
 const serverLeaks: readonly Leak[] = [
   welcomesWith('a neighbour’s card in the snapshot', (room, person) =>
@@ -311,8 +312,8 @@ const serverLeaks: readonly Leak[] = [
     plant() {
       const honest = hub.request
       vi.spyOn(hub, 'request').mockImplementation(function (this: HubInside, connection, request) {
-        const people = this.places.get(connection.id)?.live.room.people ?? []
-        if (!people.some(({ accepted }) => accepted.includes(request.id)))
+        const { accepted = {} } = this.places.get(connection.id)?.live.room ?? {}
+        if (!Object.values(accepted).some((ids) => ids.includes(request.id)))
           return honest.call(this, connection, request)
         connection.send(JSON.stringify({ type: 'accepted', id: request.id }))
         return Promise.resolve()

@@ -72,6 +72,7 @@ function opened({ code, at, settings }: Extract<Entry, { type: 'opened' }>): Roo
     openedAt: at,
     now: at,
     people: [],
+    accepted: {},
     arrivals: 0,
     host: null,
     owner: null,
@@ -111,7 +112,6 @@ function join(room: Room, entry: Joined): Result {
     awaySince: null,
     wishes: [],
     removalVotes: [],
-    accepted: [],
   }
   const isFirst = kind === 'player' && room.host === null
   return fitted({
@@ -156,10 +156,9 @@ function obey(room: Room, { person: id, request, drawn }: Asked): Result {
   if (!mayAsk(room, person, request.type)) return refuse('not-allowed')
   const result = carryOut(room, person, request, drawn)
   if (!isRoom(result)) return result
-  const people = result.people.map((other) =>
-    other.id === id ? { ...other, accepted: added(other.accepted, request.id, mostUnderWay) } : other,
-  )
-  return { ...result, people }
+  if (request.type === 'leave') return result
+  const accepted = added(result.accepted[id] ?? [], request.id, mostUnderWay)
+  return { ...result, accepted: { ...result.accepted, [id]: accepted } }
 }
 
 /** Whether a later socket of the same client has come in already. */
@@ -168,7 +167,7 @@ export const isOvertaken = ({ visit: last }: Person, visit: Visit | undefined): 
 
 /** Whether a person's request has been accepted before. */
 export const isAccepted = (room: Room, person: string, request: string): boolean =>
-  room.people.some(({ id, accepted }) => id === person && accepted.includes(request))
+  room.accepted[person]?.includes(request) === true
 
 /** Unlisted means refused. */
 function mayAsk(room: Room, person: Person, type: PlainRequest['type']): boolean {
@@ -354,7 +353,8 @@ function voteToRemove(room: Room, voter: Person, target: string): Result {
 
 function without(room: Room, id: string): Room {
   const people = room.people.filter((person) => person.id !== id)
-  const left = { ...room, people, owner: room.owner === id ? null : room.owner }
+  const { [id]: _, ...accepted } = room.accepted
+  const left = { ...room, people, accepted, owner: room.owner === id ? null : room.owner }
   return fitted(room.host === id ? { ...left, host: heir(left)?.id ?? null } : left)
 }
 

@@ -9,6 +9,8 @@ export interface Room {
   readonly now: number
   /** In the order in which they sit; who has left is not in it. */
   readonly people: readonly Person[]
+  /** Each one's requests that were accepted lately, so that the same one is never applied twice. */
+  readonly accepted: Readonly<Record<string, readonly string[]>>
   /** How many have ever come, for ids that are never used twice. */
   readonly arrivals: number
   readonly host: string | null
@@ -38,8 +40,6 @@ export interface Person {
   readonly wishes: readonly string[]
   /** Who wants this one removed. */
   readonly removalVotes: readonly string[]
-  /** Requests of theirs that were accepted lately, so that the same one is never applied twice. */
-  readonly accepted: readonly string[]
 }
 
 /** One run of a client, and which of its sockets this is. */

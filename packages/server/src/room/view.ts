@@ -1,6 +1,21 @@
-import { deckAdvice, deckErrors, mostPlayers, type RoleId, standings, view } from '@wolfmoon/engine/one-night'
-import { type PersonView, type RoomParts, type SeatParts, seatParts, tableParts } from '@wolfmoon/protocol'
-import type { Person, Room } from './room.ts'
+import {
+  deckAdvice,
+  deckErrors,
+  mostPlayers,
+  type RoleId,
+  type State,
+  standings,
+  view,
+} from '@wolfmoon/engine/one-night'
+import {
+  type PersonView,
+  type RoomParts,
+  type SeatParts,
+  seatParts,
+  type TableParts,
+  tableParts,
+} from '@wolfmoon/protocol'
+import type { Person, Room, RunningGame } from './room.ts'
 
 /** What everyone in a room may know of it. */
 export type SharedParts = Omit<RoomParts, keyof SeatParts | 'chat' | 'said'>
@@ -11,14 +26,14 @@ export function sharedParts(room: Room): SharedParts {
   const players = Math.min(mostPlayers, room.people.filter(({ kind }) => kind === 'player').length)
   return {
     room: { code: room.code, openedAt: room.openedAt },
-    people: room.people.map((other) => personView(room, other)),
+    people: peopleView(room),
     settings,
     advice: adviceOn(settings.deck, players, knownRoles(room)),
     wishes: wishesOf(room),
     score: settings.scoring.type === 'none' ? null : standings(settings.scoring, room.played),
     story: game?.state.phase === 'over' ? game.story : null,
     seats: game?.seats ?? null,
-    ...tableParts(game && view(game.state, 'table')),
+    ...partsForAll(game),
   }
 }
 
@@ -29,6 +44,34 @@ export function ownParts({ game }: Room, person: Person): SeatParts {
 }
 
 const nothing = seatParts(null)
+
+/** What everyone may know of the game; it does not change while people talk. */
+function partsForAll(game: RunningGame | null): TableParts {
+  if (!game) return noGame
+  const known = told.get(game.state)
+  if (known) return known
+  const parts = tableParts(view(game.state, 'table'))
+  told.set(game.state, parts)
+  return parts
+}
+
+const noGame = tableParts(null)
+const told = new WeakMap<State, TableParts>()
+
+/** People seldom change, and a room is told of again and again. */
+function peopleView(room: Room): readonly PersonView[] {
+  const { people, host, owner } = room
+  const last = shown.get(people)
+  if (last?.host === host && last.owner === owner) return last.views
+  const views = people.map((person) => personView(room, person))
+  shown.set(people, { host, owner, views })
+  return views
+}
+
+const shown = new WeakMap<
+  readonly Person[],
+  Pick<Room, 'host' | 'owner'> & { readonly views: readonly PersonView[] }
+>()
 
 function personView(room: Room, { id, name, avatar, kind, awaySince, removalVotes }: Person): PersonView {
   return {

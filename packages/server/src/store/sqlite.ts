@@ -25,6 +25,8 @@ export function openSqlite(file: string, { synchronous = 'FULL' }: SqliteOptions
   const database = new Database(file)
   database.pragma('journal_mode = WAL')
   database.pragma(`synchronous = ${synchronous}`)
+  // The same pages change again and again; they go back into the file once for many commits.
+  database.pragma('wal_autocheckpoint = 4000')
   migrate(database)
 
   const create = database.prepare(
