@@ -6,3 +6,8 @@ export const largestRequest = 16 * 1024
 
 /** Six of these make a room's code: no 0, 1, I, L or O, which look alike. */
 export const codeSymbols = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+const code = new RegExp(`^[${codeSymbols}]{6}$`)
+
+/** Whether a room could have this code. */
+export const isCode = (text: string): boolean => code.test(text)

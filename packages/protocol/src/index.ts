@@ -1,4 +1,4 @@
-export { codeSymbols, largestRequest, protocolVersion } from './basics.ts'
+export { codeSymbols, isCode, largestRequest, protocolVersion } from './basics.ts'
 export { type Clock, realClock } from './clock.ts'
 export { type GameParts, gameParts, type SeatParts, seatParts, type TableParts, tableParts } from './parts.ts'
 export { type Asked, type Reply, RoomClient, type RoomClientOptions, type SocketLike } from './room-client.ts'

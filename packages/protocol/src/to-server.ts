@@ -1,10 +1,10 @@
 import { roleIds } from '@wolfmoon/engine/one-night'
 import { languages } from '@wolfmoon/texts/core'
 import * as v from 'valibot'
-import { codeSymbols, protocolVersion } from './basics.ts'
+import { isCode, protocolVersion } from './basics.ts'
 
 /** A room's code, in capitals. */
-export const RoomCode = v.pipe(v.string(), v.regex(new RegExp(`^[${codeSymbols}]{6}$`)))
+export const RoomCode = v.pipe(v.string(), v.check(isCode))
 
 const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/))
 const person = v.pipe(v.string(), v.regex(/^p[0-9]{1,6}$/))
@@ -83,6 +83,7 @@ export const Request = v.variant('type', [
   request('pause', {}),
   request('resume', {}),
   request('end-discussion', {}),
+  request('stop', {}),
   request('remove', { person }),
   request('hand-over', { person }),
 ])
@@ -108,6 +109,7 @@ export const whoMay: Readonly<Record<Request['type'], 'anyone' | 'person' | 'pla
   pause: 'host',
   resume: 'host',
   'end-discussion': 'host',
+  stop: 'host',
   remove: 'host',
   'hand-over': 'host',
 }

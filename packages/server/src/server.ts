@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import helmet from '@fastify/helmet'
-import { largestRequest, readId, readRequest, readSettings } from '@wolfmoon/protocol'
+import { isCode, largestRequest, readId, readRequest, readSettings } from '@wolfmoon/protocol'
 import Fastify, { LogController } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { Registry } from 'prom-client'
@@ -103,6 +103,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const settings = readSettings(request.body ?? {})
     if (!settings) return reply.code(400).send({ refused: 'not-understood' })
     return reply.code(201).send({ code: await hub.open(settings) })
+  })
+  app.get<{ Params: { code: string } }>('/api/rooms/:code', async (request, reply) => {
+    const { code } = request.params
+    if (!(await mayTry(failedJoins, request.ip))) return reply.code(429).send({ refused: 'too-many' })
+    if (isCode(code) && (await hub.exists(code))) return { code }
+    await within(failedJoins, request.ip)
+    return reply.code(404).send({ refused: 'no-such-room' })
   })
   app.get<{ Params: { name: string } }>('/api/stories/:name', async (request, reply) => {
     const { name } = request.params

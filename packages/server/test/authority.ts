@@ -37,6 +37,7 @@ const requests: Readonly<Record<Kind, object>> = {
   pause: {},
   resume: {},
   'end-discussion': {},
+  stop: {},
   remove: { person: 'p2' },
   'hand-over': { person: 'p2' },
 }

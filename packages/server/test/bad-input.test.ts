@@ -84,9 +84,23 @@ describe('guessing', () => {
       await right.ask({ id: 'h', type: 'hello', protocol: 1, room, as: 'player', name: 'Eve' }),
     ).toMatchObject({ code: 'too-many' })
     right.close()
+    expect((await fetch(`${strict.url}/api/rooms/${room}`)).status).toBe(429)
     await strict.stop()
     const { defaultLimits } = await import('../src/server.ts')
     expect((defaultLimits.failedJoinsPerDay * 1000) / 31 ** 6).toBeLessThan(0.001)
+  })
+
+  test('whoever only asks whether there is a room guesses as well', async () => {
+    const strict = await server(embedded(), { limits: { failedJoinsPerDay: 5 } })
+    const statuses: number[] = []
+    for (let guess = 0; guess < 7; guess++)
+      statuses.push((await fetch(`${strict.url}/api/rooms/222222`)).status)
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429])
+    const raw = await Raw.open(strict.url)
+    const hello = { id: 'h', type: 'hello', protocol: 1, room: '222222', as: 'player', name: 'Eve' } as const
+    expect(await raw.ask(hello)).toMatchObject({ code: 'too-many' })
+    raw.close()
+    await strict.stop()
   })
 
   test('without the limit a guesser goes on and on', async () => {

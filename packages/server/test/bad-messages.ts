@@ -31,6 +31,7 @@ const wellFormed: readonly object[] = [
   { type: 'pause' },
   { type: 'resume' },
   { type: 'end-discussion' },
+  { type: 'stop' },
   { type: 'remove', person: 'p3' },
   { type: 'hand-over', person: 'p2' },
 ]
@@ -121,6 +122,8 @@ export const badRequests: readonly BadRequest[] = [
   { method: 'GET', path: `/api/stories/${'a'.repeat(6000)}` },
   { method: 'GET', path: '/api/stories/__proto__' },
   { method: 'GET', path: '/api/rooms' },
+  { method: 'GET', path: '/api/rooms/%00' },
+  { method: 'GET', path: `/api/rooms/${'A'.repeat(5000)}` },
   { method: 'GET', path: '/%' },
   { method: 'GET', path: '/%e0%a4%a' },
   { method: 'GET', path: '/ws' },

@@ -203,6 +203,24 @@ describe.each(grounds)('on %s', (name, ground) => {
     await cleo?.until(({ people }) => people?.length === 3)
   })
 
+  test('a game that is stopped has no result, keeps its cards secret and counts for nothing', async () => {
+    const { url } = await start()
+    const table = await seat(url, await openRoom({ url }), 'Ada', 'Ben', 'Cleo')
+    const [ada, ben] = table
+    expect(await ada?.ask({ type: 'stop' })).toMatchObject({ code: 'not-now' })
+    await ada?.ask({ type: 'settings', change: { ...quick, scoring: { type: 'chips', target: 5 } } })
+    await ada?.ask({ type: 'start' })
+    await Promise.all(table.map((one) => one.until(({ card }) => card !== null)))
+    expect(await ben?.ask({ type: 'stop' })).toMatchObject({ code: 'not-allowed' })
+    expect(await ada?.ask({ type: 'stop' })).toMatchObject({ type: 'accepted' })
+    await Promise.all(table.map((one) => one.until(({ phase }) => phase === null)))
+    for (const { parts } of table)
+      expect(parts).toMatchObject({ card: null, ask: null, end: null, story: null, score: { rows: [] } })
+    expect(await ada?.ask({ type: 'start' })).toMatchObject({ type: 'accepted' })
+    await Promise.all(table.map((one) => one.until(({ phase }) => phase?.phase === 'confirming')))
+    await playToTheEnd(table)
+  })
+
   test('the deck grows and shrinks with the table until somebody chooses one', async () => {
     const { url } = await start()
     const room = await openRoom({ url })
@@ -238,6 +256,10 @@ describe.each(grounds)('on %s', (name, ground) => {
     await lost.untilEnded()
     expect(lost.ended).toBe('no-such-room')
     const room = await openRoom({ url })
+    const statusOf = async (code: string) => (await fetch(`${url}/api/rooms/${code}`)).status
+    expect(await Promise.all([room, '222222', '%00', 'x'.repeat(80)].map(statusOf))).toEqual([
+      200, 404, 404, 404,
+    ])
     const thief = guest(() => url, room, 'player', 'Ada', 'f'.repeat(32))
     await thief.untilEnded()
     expect(thief.ended).toBe('unknown-seat')

@@ -62,6 +62,8 @@ export interface Messages {
   'app.menu.pause': null
   'app.menu.resume': null
   'app.menu.vote-now': null
+  'app.menu.stop': null
+  'app.menu.stop-sure': null
   'app.menu.take-back': null
   'app.menu.settings': null
   'app.menu.leave': null

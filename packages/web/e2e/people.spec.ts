@@ -71,6 +71,34 @@ test('a host hands the room over, and the new one removes somebody', async ({ ho
   })
 })
 
+test('a host stops a game that went wrong, and everyone is back at the table', async ({ house }) => {
+  const [ada, ben, cleo] = await house.sitDown(['Ada', 'Ben', 'Cléo'] as const)
+  await ada.startGame()
+  await expect(ben.heading(ben.say('app.card.title'))).toBeVisible()
+  await expect((await ben.openMenu()).getByRole('button', { name: ben.say('app.menu.stop') })).toBeHidden()
+  ada.page.once('dialog', (dialog) => dialog.accept())
+  await (await ada.openMenu()).getByRole('button', { name: ada.say('app.menu.stop') }).tap()
+  for (const phone of [ada, ben, cleo]) await expect(phone.heading(phone.say('app.deck.title'))).toBeVisible()
+  await ada.startGame()
+  await expect(cleo.heading(cleo.say('app.card.title'))).toBeVisible()
+})
+
+test('a mistyped code is noticed before a name is given', async ({ house }) => {
+  const [ada] = await house.sitDown(['Ada'] as const)
+  const ben = await house.phone({ name: 'Ben' })
+  const { page, say } = ben
+  await page.goto('/')
+  const code = page.getByRole('textbox', { name: say('app.home.code') })
+  await code.fill('222222')
+  await ben.tap(say('app.home.join'))
+  await expect(page.getByText(say('refusals.no-such-room'))).toBeVisible()
+  await code.fill(ada.code.toLowerCase())
+  await ben.tap(say('app.home.join'))
+  await expect(ben.heading(say('app.join.title', { code: ada.code }))).toBeVisible()
+  // The browser itself notes that nothing was found there.
+  expect(ben.faults.splice(0)).toEqual([expect.stringContaining('404')])
+})
+
 test('a seat is open in one tab at a time, and the older one can have it back', async ({ house }) => {
   const [ada] = await house.sitDown(['Ada'] as const)
   const { say } = ada

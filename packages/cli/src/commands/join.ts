@@ -120,7 +120,8 @@ class Screen {
       return null
     }
     const value = rest.join(' ')
-    if (word === 'start' || word === 'pause' || word === 'resume' || word === 'leave') return { type: word }
+    if (word === 'start' || word === 'pause' || word === 'resume' || word === 'stop' || word === 'leave')
+      return { type: word }
     if (word === 'vote' && value === 'now') return { type: 'end-discussion' }
     if (word === 'pace' && (value === 'called' || value === 'together'))
       return { type: 'settings', change: { pace: value } }

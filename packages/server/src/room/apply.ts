@@ -211,6 +211,8 @@ function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Draw
     case 'start':
       if (isPlaying) return refuse('not-now')
       return drawn ? start(room, drawn) : refuse('not-now')
+    case 'stop':
+      return isPlaying ? { ...room, game: null } : refuse('not-now')
     case 'remove':
       if (request.person === person.id) return refuse('not-allowed')
       return room.people.some(({ id }) => id === request.person)

@@ -18,6 +18,14 @@ export function Home() {
     scene.value = 'evening'
   }, [])
   const last = memory.get('last-room')
+  /** A mistyped code is noticed here, before anybody has given a name. */
+  const join = async () => {
+    if (code.value.length < 6) return tell(say('app.home.short-code'))
+    const answer = await fetch(`/api/rooms/${code.value}`).catch(() => null)
+    if (!answer) tell(say('app.offline'))
+    else if (answer.status === 404) tell(refusalSentence(say, language.value, 'no-such-room', {}))
+    else go(`/r/${code.value}`)
+  }
   const open = async () => {
     isOpening.value = true
     try {
@@ -53,8 +61,7 @@ export function Home() {
           class="join"
           onSubmit={(event) => {
             event.preventDefault()
-            if (code.value.length === 6) go(`/r/${code.value}`)
-            else tell(say('app.home.short-code'))
+            void join()
           }}
         >
           <label>

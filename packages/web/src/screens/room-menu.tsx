@@ -24,7 +24,7 @@ export function RoomMenu({
   const mayTakeBack = !isHost && people?.find(({ id }) => id === room.you.value)?.isOwner
   // Nothing lies over the cards when they are dealt.
   useEffect(() => dialog.current?.close(), [stage])
-  const act = (type: 'pause' | 'resume' | 'end-discussion' | 'take-back') => {
+  const act = (type: 'pause' | 'resume' | 'end-discussion' | 'stop' | 'take-back') => {
     dialog.current?.close()
     void room.send({ type })
   }
@@ -63,6 +63,17 @@ export function RoomMenu({
           {isHost && stage === 'day' && (
             <button type="button" onClick={() => act('end-discussion')}>
               {say('app.menu.vote-now')}
+            </button>
+          )}
+          {isHost && isPlaying && (
+            <button
+              type="button"
+              class="risky"
+              onClick={() => {
+                if (confirm(say('app.menu.stop-sure'))) act('stop')
+              }}
+            >
+              {say('app.menu.stop')}
             </button>
           )}
           {mayTakeBack && (
