@@ -32,6 +32,11 @@ const runs: readonly {
     env: {},
   },
   {
+    name: 'the first visit: every gate of the benchmark',
+    args: ['tsx', 'packages/web/bench/bench.ts', '--check'],
+    env: {},
+  },
+  {
     name: 'a killed server: five hundred kills',
     args: ['vitest', 'run', '--project', 'server', 'packages/server/test/crash.test.ts'],
     env: { KILLS: '500' },

@@ -12,7 +12,8 @@ export default defineConfig({
   ...(browser ? { globalSetup: './e2e/build.ts' } : { testIgnore: '**' }),
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Listed as flaky if it was needed.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 180_000,
   expect: { timeout: 20_000 },

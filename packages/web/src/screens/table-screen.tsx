@@ -38,7 +38,7 @@ export function TableScreen({ room }: { readonly room: LiveRoom }) {
   }
   return (
     <>
-      <Bar />
+      <Bar>{stage !== null && <span class="table-code">{room.code}</span>}</Bar>
       <Narrator room={room} />
       {stage === null || !table ? (
         <main class="page table-screen">
