@@ -52,7 +52,6 @@ export function RoomMenu({
         }}
       >
         {isOpen.value && <People room={room} />}
-        {isOpen.value && isPlaying && <Roles />}
         <SpeakHere room={room} />
         <div class="menu-acts">
           {isHost && isPlaying && (
@@ -106,10 +105,11 @@ export function RoomMenu({
           >
             {say('app.menu.leave')}
           </button>
-          <button type="button" class="main" onClick={() => dialog.current?.close()}>
-            {say('app.menu.close')}
-          </button>
         </div>
+        {isOpen.value && isPlaying && <Roles />}
+        <button type="button" class="main menu-close" onClick={() => dialog.current?.close()}>
+          {say('app.menu.close')}
+        </button>
       </dialog>
     </>
   )
