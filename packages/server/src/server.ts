@@ -87,7 +87,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     trustProxy: (_, hop) => hop < options.trustedProxies,
     bodyLimit: largestRequest,
   })
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy } })
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentPolicy },
+    crossOriginOpenerPolicy: false,
+  })
+  // On plain HTTP browsers ignore it and complain.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('cross-origin-opener-policy', 'same-origin')
+  })
   app.setErrorHandler((error: { statusCode?: number }, _, reply) => {
     const { statusCode = 503 } = error
     if (statusCode >= 500) logger.error({ err: String(error) }, 'request failed')

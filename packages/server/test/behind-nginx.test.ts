@@ -36,6 +36,12 @@ describe.runIf(database)('two servers behind nginx, as docs/hosting.md has it', 
     return Number(/^wolfmoon_connections (\d+)/m.exec(figures)?.[1])
   }
 
+  test('over TLS a page opens no windows into ours; on plain HTTP, where browsers ignore it, nothing is said', async () => {
+    const opener = 'cross-origin-opener-policy'
+    expect((await proxy.ask('GET', '/healthz')).headers[opener]).toBe('same-origin')
+    expect((await fetch(`${servers[0]?.url}/healthz`)).headers.get(opener)).toBeNull()
+  })
+
   test('three people play over TLS; one server is killed, and the proxy leads them to the other', async () => {
     const room = await openRoom()
     const socket = { ca: proxy.certificate, origin: proxy.url }

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, request } from 'node:https'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -52,7 +53,7 @@ export class Nginx {
     method: string,
     path: string,
     { from = '127.0.0.1', headers = {} }: { from?: string; headers?: Record<string, string> } = {},
-  ): Promise<{ status: number; body: string }> {
+  ): Promise<{ status: number; body: string; headers: IncomingHttpHeaders }> {
     const agent = new Agent({ ca: this.certificate, localAddress: from })
     return new Promise((done, failed) => {
       const asking = request(`${this.url}${path}`, { method, agent, headers }, (answer) => {
@@ -60,7 +61,7 @@ export class Nginx {
         answer.on('data', (piece) => {
           body += piece
         })
-        answer.on('end', () => done({ status: answer.statusCode ?? 0, body }))
+        answer.on('end', () => done({ status: answer.statusCode ?? 0, body, headers: answer.headers }))
       })
       asking.on('error', failed)
       asking.end()

@@ -351,10 +351,6 @@ export class Phone {
   }
 }
 
-const networkNotes: readonly string[] = [
-  'WebSocket connection to',
-  'Failed to load resource: net::',
-  "The Cross-Origin-Opener-Policy header has been ignored, because the URL's origin was untrustworthy.",
-]
+const networkNotes: readonly string[] = ['WebSocket connection to', 'Failed to load resource: net::']
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
