@@ -1,6 +1,14 @@
 /** What tests of other packages use of these. */
 export { type Leak, leaks } from './leaks.ts'
-export { testRandom } from './random-game.ts'
+export { playedCountry } from './many-nights/random-country.ts'
+export {
+  dealt as dealtVillage,
+  playRandomly as playVillage,
+  randomAlternates,
+  randomDeck as randomVillageDeck,
+  setupOf as villageSetup,
+} from './many-nights/random-village.ts'
+export { testRandom, testSeed } from './random-game.ts'
 export {
   entitledTo,
   firstDeal,

@@ -26,8 +26,14 @@ export type Command =
 export type RegionCommand =
   /** Somebody who was sent away elsewhere comes here. */
   | { readonly type: 'arrive'; readonly at: number; readonly seat: Seat; readonly baggage: Baggage }
-  /** Somebody has died elsewhere, as this role. */
-  | { readonly type: 'hear-of-death'; readonly at: number; readonly seat: Seat; readonly role: RoleId }
+  /** Somebody here hears who has died elsewhere, as which role. */
+  | {
+      readonly type: 'hear-of-death'
+      readonly at: number
+      readonly seat: Seat
+      readonly listener: Seat
+      readonly role: RoleId
+    }
   /** No other village is left to send anyone to. */
   | { readonly type: 'close-borders'; readonly at: number }
 

@@ -25,7 +25,13 @@ export function goOn(draft: Draft): void {
     return
   }
   const isLate = state.dayEnds !== null && state.dayEnds <= draft.now
-  if (isLate || state.lynchings >= state.lynchingsDue) {
+  const isDue = state.lynchings < state.lynchingsDue
+  // Where the vote comes when the talk is over, another lynching comes right after the first.
+  if (isLate && isDue && state.lynchings > 0 && byBallot(state)) {
+    openBallot(draft)
+    return
+  }
+  if (isLate || !isDue) {
     endDay(draft)
     return
   }
@@ -59,6 +65,9 @@ export const byNomination = (state: State): boolean => {
   const voting = votingOf(state)
   return voting === 'nomination' || voting === 'two-nominees'
 }
+
+/** Whether everyone names somebody when this day's talk is over. */
+export const byBallot = (state: State): boolean => !byNomination(state) && votingOf(state) !== 'elimination'
 
 /** Where a Mayor is elected: on the first day, and on the day after one has died. */
 function needsMayor({ setup, elected, alive, counts, number }: State): boolean {

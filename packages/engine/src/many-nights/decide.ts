@@ -3,9 +3,9 @@ import { isSeed, type Random, randomFrom, shuffled } from '../kernel/random.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { asksOf } from './asks.ts'
 import { bookOf, hasChange, roleIn } from './book.ts'
-import type { Command } from './command.ts'
+import type { Command, RegionCommand } from './command.ts'
 import {
-  byNomination,
+  byBallot,
   count,
   endDay,
   fallDusk,
@@ -19,7 +19,6 @@ import {
   shoot,
   spare,
   takePlace,
-  votingOf,
 } from './day.ts'
 import { assume, strike } from './death.ts'
 import { drawVariable, extraCards, hiddenPool, plainVillager, sortDeck } from './deck.ts'
@@ -62,7 +61,7 @@ export function create(setup: Setup, secret: Secret): readonly Event[] | SetupRe
   return opening(sorted, secret, dealOf(sorted, random), random.position)
 }
 
-/** Deals cards that are already in order, by seat; what else is secret is as given, or by lot. */
+/** Deals cards that are already in order, by seat (of residents); what else is secret is as given, or by lot. */
 export function dealAs(
   setup: Setup,
   secret: Secret,
@@ -70,8 +69,9 @@ export function dealAs(
 ): readonly Event[] {
   const random = randomFrom(secret.seed)
   const sorted = { ...setup, deck: sortDeck(setup.deck) }
-  const made = byLot(sorted, deal.cards, deal.leftover ?? null, random)
-  return opening(sorted, secret, { ...made, ...deal }, random.position)
+  const cards = seated(sorted, deal.cards)
+  const made = byLot(sorted, cards, deal.leftover ?? null, random)
+  return opening(sorted, secret, { ...made, ...deal, cards }, random.position)
 }
 
 function opening(setup: Setup, secret: Secret, deal: Deal, draws: number): readonly Event[] {
@@ -180,7 +180,7 @@ function obey(draft: Draft, command: Command): CommandRefusal | null {
     case 'arrive':
       return arrive(draft, command.seat, command.baggage)
     case 'hear-of-death':
-      return hearOfDeath(draft, command.seat, command.role)
+      return hearOfDeath(draft, command)
     case 'close-borders':
       draft.add({ type: 'borders-closed' })
       return null
@@ -205,7 +205,7 @@ function endPhase(draft: Draft): void {
       lapse(draft)
       break
     case 'day':
-      if (!byNomination(state) && votingOf(state) !== 'elimination') openBallot(draft)
+      if (byBallot(state)) openBallot(draft)
       else endDay(draft)
       break
     case 'defence':
@@ -335,19 +335,17 @@ function arrive(draft: Draft, seat: Seat, baggage: Baggage): CommandRefusal | nu
 }
 
 /** Hearts break at any distance, and who was to take a role over does so. */
-function hearOfDeath(draft: Draft, seat: Seat, role: RoleId): CommandRefusal | null {
+function hearOfDeath(
+  draft: Draft,
+  { seat, listener, role }: Extract<RegionCommand, { type: 'hear-of-death' }>,
+): CommandRefusal | null {
   const { phase, number, isDay, mates, alive, copyOf } = draft.state
   if (phase !== 'day' && phase !== 'night' && phase !== 'dusk') return refuse('not-now')
-  for (const other of living(draft.state)) {
-    const { doubles } = cardOf(draft.state, other)
-    if (doubles === 'at-death' && copyOf[other] === seat) assume(draft, other, role, true)
-  }
-  const broken = mates.flatMap((pair) => (pair.includes(seat) ? pair.filter((mate) => alive[mate]) : []))
-  strike(
-    draft,
-    broken.map((mate) => ({ seat: mate, cause: 'heartbreak' })),
-    { part: isDay ? 'day' : 'night', number },
-  )
+  if (!alive[listener]) return null
+  const isCopy = cardOf(draft.state, listener).doubles === 'at-death' && copyOf[listener] === seat
+  if (isCopy) assume(draft, listener, role, true)
+  if (mates.some((pair) => pair.includes(seat) && pair.includes(listener)))
+    strike(draft, [{ seat: listener, cause: 'heartbreak' }], { part: isDay ? 'day' : 'night', number })
   if (phase === 'day') goOn(draft)
   return null
 }

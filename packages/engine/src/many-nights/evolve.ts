@@ -173,7 +173,10 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
       next.victimFate = event.fate
       break
     case 'nominated':
-      next.nominations = [...state.nominations, { by: event.by, of: event.of, seconded: false }]
+      next.nominations = [
+        ...state.nominations,
+        { by: event.by, of: event.of, seconded: false, seconder: null },
+      ]
       next.hasNominated = withAt(state.hasNominated, event.by, true)
       next.wasNominated = withAt(state.wasNominated, event.of, true)
       next.nominated = true
@@ -184,7 +187,7 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
         ...state.nominations.filter(({ of }) => of !== event.of),
         ...state.nominations
           .filter(({ of }) => of === event.of)
-          .map((nomination) => ({ ...nomination, seconded: true })),
+          .map((nomination) => ({ ...nomination, seconded: true, seconder: event.by })),
       ]
       break
     case 'nominations-fell':

@@ -2,7 +2,7 @@ export type { Ask, Topic } from './ask.ts'
 export { asks, asksOf } from './asks.ts'
 export { type Advice, adviceOn, aims, cardsForLate, type Group, lateLimit, sumOf } from './balance.ts'
 export { type BlankCard, vocabulary } from './blank.ts'
-export { bookOf } from './book.ts'
+export { type Book, bookOf } from './book.ts'
 export { type Call, type CallId, schedule } from './calls.ts'
 export type { Command, ModeratorCommand } from './command.ts'
 export { type CommandRefusal, create, dealAs, decide } from './decide.ts'
@@ -18,7 +18,7 @@ export { type Answer, answerFault, type ChoiceKind, isLetter } from './question.
 export { type Alternate, type Pack, type Role, type Team, teams, type Verb } from './role.ts'
 export { type PrintedId, type RoleId, roleIds } from './roles/ids.ts'
 export { roles } from './roles/index.ts'
-export { readSaved, type SavedGame, savedVersion } from './saved.ts'
+export { readSaved, readSavedVillages, type SavedGame, type SavedVillages, savedVersion } from './saved.ts'
 export { type Scenario, type ScenarioId, scenarioIds, scenarios } from './scenarios.ts'
 export { leastPlayers, mostPlayers, type Seat } from './seat.ts'
 export { checkSetup, defaultOptions, minions, type Options, reveals, type Setup, votings } from './setup.ts'
@@ -26,6 +26,8 @@ export type { Death, Notice, Secret, State } from './state.ts'
 export { type DailyChange, dailyChanges } from './variations/daily-changes.ts'
 export { type Truth, type View, type Viewer, view } from './view.ts'
 export {
+  dealVillagesAs,
+  tablesOf,
   type Villages,
   type VillagesCommand,
   type VillagesEvent,

@@ -73,3 +73,17 @@ test('may strike by day and by night, not while somebody shoots', () => {
   expect(night.tries({ type: 'strike', at: 0, seat: 2 })).toBeNull()
   expect(night.deaths).toEqual(['Cleo society night 1'])
 })
+
+test('sees everything, also who votes to die without knowing it; the players do not', () => {
+  const game = village(cards, { alternates: { idiot: 'alternate' }, fool: 'Eve' })
+    .night()
+    .day()
+  expect(view(game.state, 'moderator').truth?.fool).toBe(game.seat('Eve'))
+  expect(JSON.stringify(game.view('Ada'))).not.toContain('fool')
+})
+
+test('everyone hears who nominates and who seconds', () => {
+  const game = village(cards).night().day().does('Ada', 'nominate', 'Ben').does('Cleo', 'second', 'Ben')
+  const [one] = game.view('Dan').nominations
+  expect([one?.by, one?.seconder].map((seat) => game.name(seat ?? -1))).toEqual(['Ada', 'Cleo'])
+})

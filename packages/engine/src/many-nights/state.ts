@@ -83,13 +83,15 @@ export type Notice =
   | { readonly night: number; readonly type: 'answer'; readonly at: Seat; readonly is: boolean }
   | { readonly night: number; readonly type: 'role-of'; readonly at: Seat; readonly role: RoleId }
   | { readonly night: number; readonly type: 'attacked'; readonly seats: readonly Seat[] }
-  | { readonly night: number; readonly type: 'amulet'; readonly has: boolean }
+  | { readonly night: number; readonly type: 'amulet'; readonly has: boolean; readonly hasSaved: boolean }
 
 /** A nomination of this day that is still open. */
 export interface Nomination {
   readonly by: Seat
   readonly of: Seat
   readonly seconded: boolean
+  /** Who seconded it. */
+  readonly seconder: Seat | null
 }
 
 /** What the village is voting on. */

@@ -22,11 +22,7 @@ export function tellAtCall(draft: Draft, id: CallId): void {
     return
   }
   if (id === 'amulet') {
-    const holder = state.amulet?.holder ?? null
-    const isTold = holder !== null && state.notices[holder]?.some(({ type }) => type === 'amulet')
-    if (holder !== null && !isTold) {
-      draft.add({ type: 'told', seat: holder, notice: { night, type: 'amulet', has: true } })
-    }
+    tellHolder(draft)
     return
   }
   const packs = new Set<Pack>()
@@ -45,6 +41,16 @@ export function tellAtCall(draft: Draft, id: CallId): void {
     }
   }
   for (const pack of packs) tellPack(draft, pack)
+}
+
+/** Who has the Amulet is told so, and once more when it has saved: now it has to be handed on. */
+function tellHolder(draft: Draft): void {
+  const { amulet, notices, number: night } = draft.state
+  if (!amulet || amulet.holder === null) return
+  const { holder: seat, hasSaved } = amulet
+  const last = notices[seat]?.findLast((notice) => notice.type === 'amulet')
+  if (last && (last.hasSaved || !hasSaved)) return
+  draft.add({ type: 'told', seat, notice: { night, type: 'amulet', has: true, hasSaved } })
 }
 
 /** Those who wake together are told who they are: on the first night, and when one wakes with them anew. */

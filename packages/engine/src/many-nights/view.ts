@@ -125,6 +125,8 @@ export interface Truth {
   readonly roles: readonly RoleId[]
   readonly teams: readonly Team[]
   readonly deck: readonly RoleId[]
+  /** The card that was not dealt. */
+  readonly leftover: RoleId | null
   readonly deaths: readonly Death[]
   readonly minionOf: readonly (Pack | null)[]
   readonly mates: readonly (readonly [Seat, Seat])[]
@@ -134,6 +136,17 @@ export interface Truth {
   readonly blessed: readonly boolean[]
   readonly wounded: readonly boolean[]
   readonly turning: readonly (RoleId | null)[]
+  /** Whose cult a player leads beside the own role. */
+  readonly heirOf: readonly (RoleId | null)[]
+  /** Who writes letters beside the own role. */
+  readonly writer: Seat | null
+  /** Who votes to die without knowing it. */
+  readonly fool: Seat | null
+  /** Who has lost the special ability. */
+  readonly dulled: readonly boolean[]
+  /** The night on which the werewolves are sick; the one on which they have two victims. */
+  readonly sickOn: number
+  readonly angryOn: number
   readonly amulet: Amulet | null
   readonly attacked: readonly Seat[]
   readonly bitten: Seat | null
@@ -343,6 +356,7 @@ function makeTruth(state: State): Truth {
     roles: state.role,
     teams: everyone(state).map((seat) => teamOf(state, seat)),
     deck: state.setup.deck,
+    leftover: state.leftover,
     deaths: state.deaths,
     minionOf: state.minionOf,
     mates: state.mates,
@@ -352,6 +366,12 @@ function makeTruth(state: State): Truth {
     blessed: state.blessed,
     wounded: state.wounded,
     turning: state.turning,
+    heirOf: state.heirOf,
+    writer: state.writer,
+    fool: state.fool,
+    dulled: state.dulled,
+    sickOn: state.sickOn,
+    angryOn: state.angryOn,
     amulet: state.amulet,
     attacked: state.attacked,
     bitten: state.bitten,

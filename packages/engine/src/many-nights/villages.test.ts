@@ -217,6 +217,21 @@ describe('banning', () => {
     expect(villageOf(land.world, seat)).toBe(1)
   })
 
+  test('a heart breaks on the way as well, and is heard of on arrival', () => {
+    const land = new Country(setupOf([['werewolf', 'seer', 'cupid'], deck], 6)).send(0, {
+      type: 'move-on',
+      at: 0,
+    })
+    const [mate, other] = [land.find(0, 'villager'), land.find(0, 'seer')]
+    land.does(0, land.find(0, 'cupid'), 'join', mate, other).until('banning')
+    // The other village has not begun to talk: who is sent there waits at the gate.
+    land.bans(0, mate).send(0, { type: 'strike', at: land.now(), seat: other })
+    expect([land.state(0).alive[mate], land.state(1).alive[mate]]).toEqual([false, false])
+    land.bansNobody(1)
+    expect(land.state(1).deaths).toMatchObject([{ seat: mate, cause: 'heartbreak' }])
+    expect(land.world.onTheWay).toEqual([])
+  })
+
   test('a tie bans nobody, after a second vote', () => {
     const land = start()
     const seats = [...land.state(0).alive.keys()].filter((seat) => land.state(0).alive[seat])

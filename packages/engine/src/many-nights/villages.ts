@@ -5,8 +5,8 @@ import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Ask } from './ask.ts'
 import { asks } from './asks.ts'
 import type { Command, RegionCommand } from './command.ts'
-import { create, decide } from './decide.ts'
-import type { Event } from './event.ts'
+import { create, dealAs, decide } from './decide.ts'
+import type { Deal, Event } from './event.ts'
 import { evolve } from './evolve.ts'
 import { roleNow } from './players.ts'
 import type { RoleId } from './roles/ids.ts'
@@ -27,14 +27,13 @@ export interface Villages {
   readonly onTheWay: readonly OnTheWay[]
 }
 
-/** Somebody who has been sent away and has not arrived, or news of a death. */
+/** Somebody who has been sent away and has not arrived, or news of a death for somebody in another village. */
 export type OnTheWay =
   | { readonly type: 'traveller'; readonly seat: Seat; readonly from: number; readonly baggage: Baggage }
   | {
       readonly type: 'news'
       readonly seat: Seat
-      readonly from: number
-      readonly to: number
+      readonly listener: Seat
       readonly role: RoleId
     }
 
@@ -77,27 +76,47 @@ export const villages: Game<
 
 /** The village in which a player is; for who is on the way, the one that player left. */
 export function villageOf({ villages: all, onTheWay }: Villages, seat: Seat): number {
-  const left = onTheWay.find((what) => what.type === 'traveller' && what.seat === seat)?.from
-  return left ?? all.findIndex(({ elsewhere }) => !elsewhere[seat])
+  const traveller = onTheWay.filter((what) => what.type === 'traveller').find((what) => what.seat === seat)
+  return traveller?.from ?? all.findIndex(({ elsewhere }) => !elsewhere[seat])
 }
 
 function found(setup: VillagesSetup, secret: Secret): readonly VillagesEvent[] | Refusal {
-  const { villages: all, ...rest } = setup
-  const players = all.flatMap((village) => village.players)
-  if (players.length > mostPlayers) return refuse('bad-setup', { part: 'players' })
-  const roles = [...new Set(all.flatMap(({ deck }) => deck))].sort()
+  if (setup.villages.flatMap(({ players }) => players).length > mostPlayers)
+    return refuse('bad-setup', { part: 'players' })
   const events: VillagesEvent[] = []
-  let first = 0
-  for (const [village, { players: own, deck }] of all.entries()) {
-    const residents = own.map((_, index) => first + index)
-    first += own.length
-    const local: Setup = { ...rest, players, deck, variable: null, region: { residents, roles } }
+  for (const [village, local] of tablesOf(setup).entries()) {
     const opening = create(local, { ...secret, seed: seedOf(secret.seed, village) })
     if (isRefusal(opening)) return opening
-    for (const event of opening) events.push({ type: 'in-village', village, event })
+    events.push(...inVillage(village, opening))
   }
   return events
 }
+
+/** Deals cards that are already in order: in each village by seat of its residents. */
+export const dealVillagesAs = (
+  setup: VillagesSetup,
+  secret: Secret,
+  deals: readonly Pick<Deal, 'cards' | 'hidden'>[],
+): readonly VillagesEvent[] =>
+  tablesOf(setup).flatMap((local, village) => {
+    const own = { ...secret, seed: seedOf(secret.seed, village) }
+    return inVillage(village, dealAs(local, own, at(deals, village)))
+  })
+
+/** Each village as a table of its own, at which everyone has a seat and only residents sit. */
+export function tablesOf({ villages: all, ...rest }: VillagesSetup): readonly Setup[] {
+  const players = all.flatMap((village) => village.players)
+  const roles = [...new Set(all.flatMap(({ deck }) => deck))].sort()
+  let first = 0
+  return all.map(({ players: own, deck }) => {
+    const residents = own.map((_, index) => first + index)
+    first += own.length
+    return { ...rest, players, deck, variable: null, region: { residents, roles } }
+  })
+}
+
+const inVillage = (village: number, events: readonly Event[]): readonly VillagesEvent[] =>
+  events.map((event) => ({ type: 'in-village', village, event }))
 
 /** Each village draws from a stream of its own. */
 function seedOf(seed: Seed, village: number): Seed {
@@ -156,10 +175,12 @@ class Course {
     }
     for (let index = 0; index < this.world.onTheWay.length; index++) {
       const what = at(this.world.onTheWay, index)
-      const to = what.type === 'news' ? what.to : this.destination(what.from)
+      // News waits for who is on the way.
+      if (what.type === 'news' && this.isTravelling(what.listener)) continue
+      const to = what.type === 'news' ? villageOf(this.world, what.listener) : this.destination(what.from)
       const command: RegionCommand =
         what.type === 'news'
-          ? { type: 'hear-of-death', at: now, seat: what.seat, role: what.role }
+          ? { type: 'hear-of-death', at: now, seat: what.seat, listener: what.listener, role: what.role }
           : { type: 'arrive', at: now, seat: what.seat, baggage: what.baggage }
       const isPast = what.type === 'news' && at(this.world.villages, to).phase === 'over'
       if (!isPast && this.send(to, command)) continue
@@ -178,16 +199,27 @@ class Course {
     return from
   }
 
+  private isTravelling(seat: Seat): boolean {
+    return this.world.onTheWay.some((what) => what.type === 'traveller' && what.seat === seat)
+  }
+
+  /** Whoever loved or copied the dead hears of it, in other villages and on the way. */
   private tellOfDeath(from: number, seat: Seat, role: RoleId): void {
-    const { villages: all } = this.world
-    for (const [to, state] of all.entries()) {
-      if (to === from) continue
-      const isLoved = state.mates.some(
-        (pair) => pair.includes(seat) && pair.some((mate) => mate !== seat && state.alive[mate]),
-      )
-      const isCopied = state.copyOf.some((target, other) => target === seat && state.alive[other])
-      if (isLoved || isCopied) this.add({ type: 'set-out', what: { type: 'news', seat, from, to, role } })
+    const { villages: all, onTheWay } = this.world
+    const listeners = new Set<Seat>()
+    for (const [village, { mates, copyOf, alive }] of all.entries()) {
+      if (village === from) continue
+      for (const mate of matesIn(mates, seat)) if (alive[mate]) listeners.add(mate)
+      for (const [other, target] of copyOf.entries())
+        if (target === seat && alive[other]) listeners.add(other)
     }
+    for (const what of onTheWay) {
+      if (what.type !== 'traveller') continue
+      const { mates, copyOf } = what.baggage
+      if (copyOf === seat || matesIn(mates, seat).includes(what.seat)) listeners.add(what.seat)
+    }
+    for (const listener of listeners)
+      this.add({ type: 'set-out', what: { type: 'news', seat, listener, role } })
   }
 
   private add(event: VillagesEvent): void {
@@ -195,6 +227,9 @@ class Course {
     this.world = apply(this.world, event)
   }
 }
+
+const matesIn = (mates: State['mates'], seat: Seat): readonly Seat[] =>
+  mates.flatMap((pair) => (pair.includes(seat) ? pair.filter((mate) => mate !== seat) : []))
 
 function apply(world: Villages | undefined, event: VillagesEvent): Villages {
   const { villages: all, onTheWay } = world ?? { villages: [], onTheWay: [] }

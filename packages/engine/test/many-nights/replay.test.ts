@@ -8,13 +8,19 @@ import {
   evolve,
   type Options,
   readSaved,
+  readSavedVillages,
   type SavedGame,
+  type SavedVillages,
   type Setup,
   type State,
   savedVersion,
+  type Villages,
+  type VillagesEvent,
+  villages,
   votings,
 } from '../../src/many-nights/index.ts'
 import { testRandom, testSeed } from '../random-game.ts'
+import { playedCountry } from './random-country.ts'
 import { dealt, playRandomly, randomAlternates, randomDeck, setupOf } from './random-village.ts'
 
 /** A whole random game, and what is kept of it. */
@@ -98,4 +104,62 @@ test('every kind of command is read back as it was', () => {
     { type: 'stop', at: 10 },
   ]
   expect(readSaved({ ...saved, commands })).toMatchObject({ commands })
+})
+
+function replayedVillages({ setup, seed, salt, commands }: SavedVillages): readonly VillagesEvent[] {
+  const opening = villages.create(setup, { seed, salt })
+  if (isRefusal(opening)) throw new Error(opening.refused)
+  let world: Villages = evolveAll<Villages, VillagesEvent>(villages.evolve, undefined, opening)
+  const events: VillagesEvent[] = []
+  for (const command of commands) {
+    const next = villages.decide(world, command)
+    if (isRefusal(next)) throw new Error(next.refused)
+    events.push(...next)
+    world = evolveAll(villages.evolve, world, next)
+  }
+  return events
+}
+
+test('a saved game of three villages replays to the same bytes, through JSON and back', () => {
+  for (let number = 0; number < 3; number++) {
+    const { saved, events } = playedCountry(number)
+    const read = readSavedVillages(JSON.parse(JSON.stringify(saved)))
+    if ('part' in read) throw new Error(read.part)
+    expect(read).toEqual(saved)
+    expect(JSON.stringify(replayedVillages(read))).toBe(JSON.stringify(events))
+  }
+}, 60_000)
+
+test.each([
+  ['nothing at all', () => null, ''],
+  ['another version', () => ({ wolfmoon: 2 }), 'wolfmoon'],
+  ['another game', () => ({ game: 'one-night' }), 'game'],
+  ['no list of villages', (setup: object) => ({ setup: { ...setup, villages: null } }), 'setup.villages'],
+  ['no villages', (setup: object) => ({ setup: { ...setup, villages: [] } }), 'setup.villages'],
+  [
+    'a village that is none',
+    (setup: object) => ({ setup: { ...setup, villages: [3] } }),
+    'setup.villages[0]',
+  ],
+  [
+    'a village without a deck',
+    (setup: object) => ({ setup: { ...setup, villages: [{ players: [], deck: 3 }] } }),
+    'setup.villages[0].deck',
+  ],
+  ['no pool', (setup: object) => ({ setup: { ...setup, pool: 1 } }), 'setup.pool'],
+  ['a command to no village', () => ({ commands: [{ command: { type: 'tick', at: 1 } }] }), 'commands[0]'],
+  [
+    'a command of no kind',
+    () => ({ commands: [{ village: 0, command: { type: 'fly', at: 1 } }] }),
+    'commands[0]',
+  ],
+  [
+    'what only another village brings about',
+    () => ({ commands: [{ village: 0, command: { type: 'close-borders', at: 1 } }] }),
+    'commands[0]',
+  ],
+])('what is not a saved game of several villages is told by its first wrong part: %s', (_, change, part) => {
+  const { saved } = playedCountry(1)
+  const changed = change(saved.setup)
+  expect(readSavedVillages(changed === null ? null : { ...saved, ...changed })).toEqual({ part })
 })

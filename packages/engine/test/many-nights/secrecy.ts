@@ -132,8 +132,10 @@ export function play(
     }
     look(command.at)
   }
+  // In late tries people do in secret what they did in the first world, as far as their cards let them.
+  const manners = world > 20 ? 0 : world
   const habit = (seat: number, moment: string, isSecret: boolean): Random =>
-    testRandom(hash(`${number} ${seat} ${moment} ${isSecret && seat !== viewer ? world : ''}`))
+    testRandom(hash(`${number} ${seat} ${moment} ${isSecret && seat !== viewer ? manners : ''}`))
 
   if (typeof viewer === 'number') items.push({ type: 'fact', text: `card ${cards[viewer]}` })
   look(0)
@@ -195,7 +197,7 @@ function factOf(event: Event, state: State, viewer: Viewer): string | null {
         ? `chose ${event.seat} ${event.verb} ${event.choice?.join()}`
         : null
     case 'call-opened':
-      return unpickable(state, viewer)
+      return unpickable(state, viewer) ?? cubs(state, viewer)
     case 'told':
       return event.seat === viewer ? `told ${JSON.stringify(event.notice)}` : null
     default:
@@ -209,6 +211,15 @@ function unpickable(state: State, viewer: Viewer): string | null {
   const packOf = (id: RoleId | undefined) => roles[id as keyof typeof roles].pack
   if (!packOf(state.role[viewer])) return null
   return `packs ${state.role.flatMap((id, seat) => (packOf(id) ? [seat] : [])).join()}`
+}
+
+/** Ruling: a pack knows which of its own it may name. */
+function cubs(state: State, viewer: Viewer): string | null {
+  if (typeof viewer !== 'number') return null
+  const cardOf = (seat: number) => roles[state.role[seat] as keyof typeof roles]
+  const { pack } = cardOf(viewer)
+  if (!pack) return null
+  return `cubs ${state.role.flatMap((_, seat) => (cardOf(seat).pack === pack && cardOf(seat).avenged ? [seat] : [])).join()}`
 }
 
 function isPackMate(seat: number, verb: string, state: State, viewer: Viewer): boolean {
@@ -268,8 +279,9 @@ function redeal({ viewer }: Scenario, first: Playing, random: Random, world: num
     if (text.startsWith('told ') || text.startsWith('died '))
       for (const seat of text.match(/\d+/g) ?? []) known.add(Number(seat))
   }
+  const stays = world > 30 ? 4 : world > 10 ? 2 : 0
   const free = first.cards.flatMap((_, seat) =>
-    known.has(seat) || (world > 10 && random.below(2) === 0) ? [] : [seat],
+    known.has(seat) || (stays > 0 && random.below(stays) > 0) ? [] : [seat],
   )
   const moved = shuffled(free, random)
   const cards = first.cards.slice()

@@ -287,7 +287,7 @@ export class Village {
       case 'attacked':
         return `attacked ${names(notice.seats)}`
       case 'amulet':
-        return 'amulet'
+        return notice.hasSaved ? 'amulet has saved' : 'amulet'
     }
   }
 }

@@ -47,6 +47,12 @@ test('is destroyed when it is kept after it has saved', () => {
   expect(kept.lynch('Ben').deaths).toEqual(['Ben lynch day 2'])
 })
 
+test('its holder is told when it has saved, so that it can be handed on in time', () => {
+  const saved = game().nightNumber(2).does('Ada', 'attack', 'Ben').day().night()
+  expect(saved.told('Ben')).toEqual(['1: amulet', '3: amulet has saved'])
+  expect(saved.does('Ben', 'hand', 'Cleo').day().night().day().told('Ben')).toHaveLength(2)
+})
+
 test('handed on after it has saved, it goes on', () => {
   const handed = game().night().day().lynch('Ben').night().does('Ben', 'hand', 'Cleo').day()
   expect(handed.lynch('Cleo').deaths).toEqual([])

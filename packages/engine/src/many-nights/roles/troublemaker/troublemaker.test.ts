@@ -36,3 +36,20 @@ test('the village can leave the second out', () => {
   const game = village(cards).night().does('Ada', 'stir').day().lynch('Ben').night()
   expect(game.deaths).toEqual(['Ben lynch day 1'])
 })
+
+test('where the ballot comes when time is up, the second one follows the first', () => {
+  const game = village(cards, { options: { voting: 'point' } })
+    .night()
+    .does('Ada', 'stir')
+    .day()
+  const timeIsUp = () => game.send({ type: 'tick', at: game.state.deadline ?? 0 })
+  const allPointAt = (whom: string) => {
+    for (const name of game.alive) if (name !== whom) game.does(name, 'ballot', whom)
+  }
+  timeIsUp()
+  allPointAt('Ben')
+  timeIsUp()
+  expect([game.state.phase, game.deaths]).toEqual(['voting', ['Ben lynch day 1']])
+  timeIsUp()
+  expect([game.state.phase, game.deaths]).toEqual(['dusk', ['Ben lynch day 1']])
+})
