@@ -12,7 +12,7 @@ const runs: readonly {
     env: { SECRECY_PAIRS: '1000000' },
   },
   {
-    name: 'secrecy of Many Nights: a hundred thousand pairs of worlds',
+    name: 'secrecy of Many Nights: a million pairs of worlds',
     args: ['vitest', 'run', '--project', 'engine', 'packages/engine/test/many-nights/secrecy.test.ts'],
     env: { SECRECY_PAIRS: '1000000' },
   },

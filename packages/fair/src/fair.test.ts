@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isRefusal, randomFrom, shuffled } from '@wolfmoon/engine/kernel'
+import {
+  type Setup as ManyNightsSetup,
+  defaultOptions as manyNightsOptions,
+} from '@wolfmoon/engine/many-nights'
 import { create, defaultOptions, type RoleId } from '@wolfmoon/engine/one-night'
 import { describe, expect, test } from 'vitest'
 import { commitmentTo, keepsPromise, newSecret } from './index.ts'
@@ -36,6 +40,56 @@ describe('the promise', () => {
     expect(new Set(secrets.map(({ seed }) => seed)).size).toBe(100)
     expect(secret.seed).toMatch(/^[0-9a-f]{64}$/)
     expect(secret.salt).toMatch(/^[0-9a-f]{32}$/)
+  })
+})
+
+describe('the promise of a village', () => {
+  const secret = newSecret()
+  const village: ManyNightsSetup = {
+    players: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'],
+    deck: ['werewolf', 'seer', 'drunk', 'villager', 'villager'],
+    variable: null,
+    pool: [],
+    region: null,
+    blanks: [],
+    options: manyNightsOptions,
+    startsAt: 0,
+    commitment: null,
+  }
+  const promise = commitmentTo(village, secret)
+
+  test('is kept, whatever the order of the deck and of the parts of its rules', () => {
+    const { alternates, ...rest } = village.options
+    const same = { ...village, deck: village.deck.toReversed(), options: { ...rest, alternates } }
+    expect(keepsPromise(same, secret, promise)).toBe(true)
+  })
+
+  test('is broken by anything that could have changed the deal', () => {
+    const others: readonly ManyNightsSetup[] = [
+      { ...village, players: village.players.toReversed() },
+      { ...village, deck: ['werewolf', 'seer', 'drunk', 'mayor', 'villager'] },
+      { ...village, pool: ['werewolf'] },
+      { ...village, variable: { cards: ['lycan'], plain: 1 } },
+      { ...village, options: { ...village.options, amulet: 'anyone' } },
+    ]
+    for (const other of others) expect(keepsPromise(other, secret, promise)).toBe(false)
+    expect(keepsPromise(village, newSecret(), promise)).toBe(false)
+  })
+
+  test('binds all of several villages', () => {
+    const { players, deck, ...rules } = village
+    const names = players.map((name) => `${name} too`)
+    const both = {
+      ...rules,
+      villages: [
+        { players, deck },
+        { players: names, deck },
+      ],
+    }
+    const swapped = { ...both, villages: both.villages.toReversed() }
+    const said = commitmentTo(both, secret)
+    expect(keepsPromise(both, secret, said)).toBe(true)
+    expect(keepsPromise(swapped, secret, said)).toBe(false)
   })
 })
 

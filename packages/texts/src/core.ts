@@ -20,3 +20,4 @@ export {
   speaker,
 } from './speaker.ts'
 export { Teller } from './teller.ts'
+export { VillageTeller } from './village-teller.ts'

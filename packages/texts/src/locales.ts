@@ -15,6 +15,7 @@ import en_many_calls from '../locales/en/many-calls.json' with { type: 'json' }
 import en_many_explain from '../locales/en/many-explain.json' with { type: 'json' }
 import en_many_notices from '../locales/en/many-notices.json' with { type: 'json' }
 import en_many_refusals from '../locales/en/many-refusals.json' with { type: 'json' }
+import en_many_replay from '../locales/en/many-replay.json' with { type: 'json' }
 import en_many_roles from '../locales/en/many-roles.json' with { type: 'json' }
 import en_many_scenarios from '../locales/en/many-scenarios.json' with { type: 'json' }
 import en_many_variations from '../locales/en/many-variations.json' with { type: 'json' }
@@ -42,6 +43,7 @@ import fr_many_calls from '../locales/fr/many-calls.json' with { type: 'json' }
 import fr_many_explain from '../locales/fr/many-explain.json' with { type: 'json' }
 import fr_many_notices from '../locales/fr/many-notices.json' with { type: 'json' }
 import fr_many_refusals from '../locales/fr/many-refusals.json' with { type: 'json' }
+import fr_many_replay from '../locales/fr/many-replay.json' with { type: 'json' }
 import fr_many_roles from '../locales/fr/many-roles.json' with { type: 'json' }
 import fr_many_scenarios from '../locales/fr/many-scenarios.json' with { type: 'json' }
 import fr_many_variations from '../locales/fr/many-variations.json' with { type: 'json' }
@@ -69,6 +71,7 @@ import ru_many_calls from '../locales/ru/many-calls.json' with { type: 'json' }
 import ru_many_explain from '../locales/ru/many-explain.json' with { type: 'json' }
 import ru_many_notices from '../locales/ru/many-notices.json' with { type: 'json' }
 import ru_many_refusals from '../locales/ru/many-refusals.json' with { type: 'json' }
+import ru_many_replay from '../locales/ru/many-replay.json' with { type: 'json' }
 import ru_many_roles from '../locales/ru/many-roles.json' with { type: 'json' }
 import ru_many_scenarios from '../locales/ru/many-scenarios.json' with { type: 'json' }
 import ru_many_variations from '../locales/ru/many-variations.json' with { type: 'json' }
@@ -83,7 +86,7 @@ import ru_voice from '../locales/ru/voice.json' with { type: 'json' }
 
 /** The words of every language. */
 export const locales = {
-  en: { 'app': en_app, 'asks': en_asks, 'calls': en_calls, 'cli': en_cli, 'day': en_day, 'decks': en_decks, 'guide': en_guide, 'local': en_local, 'many-afterwards': en_many_afterwards, 'many-announcements': en_many_announcements, 'many-asks': en_many_asks, 'many-balance': en_many_balance, 'many-calls': en_many_calls, 'many-explain': en_many_explain, 'many-notices': en_many_notices, 'many-refusals': en_many_refusals, 'many-roles': en_many_roles, 'many-scenarios': en_many_scenarios, 'many-variations': en_many_variations, 'many-words': en_many_words, 'night': en_night, 'notices': en_notices, 'outcomes': en_outcomes, 'refusals': en_refusals, 'roles': en_roles, 'story': en_story, 'voice': en_voice },
-  fr: { 'app': fr_app, 'asks': fr_asks, 'calls': fr_calls, 'cli': fr_cli, 'day': fr_day, 'decks': fr_decks, 'guide': fr_guide, 'local': fr_local, 'many-afterwards': fr_many_afterwards, 'many-announcements': fr_many_announcements, 'many-asks': fr_many_asks, 'many-balance': fr_many_balance, 'many-calls': fr_many_calls, 'many-explain': fr_many_explain, 'many-notices': fr_many_notices, 'many-refusals': fr_many_refusals, 'many-roles': fr_many_roles, 'many-scenarios': fr_many_scenarios, 'many-variations': fr_many_variations, 'many-words': fr_many_words, 'night': fr_night, 'notices': fr_notices, 'outcomes': fr_outcomes, 'refusals': fr_refusals, 'roles': fr_roles, 'story': fr_story, 'voice': fr_voice },
-  ru: { 'app': ru_app, 'asks': ru_asks, 'calls': ru_calls, 'cli': ru_cli, 'day': ru_day, 'decks': ru_decks, 'guide': ru_guide, 'local': ru_local, 'many-afterwards': ru_many_afterwards, 'many-announcements': ru_many_announcements, 'many-asks': ru_many_asks, 'many-balance': ru_many_balance, 'many-calls': ru_many_calls, 'many-explain': ru_many_explain, 'many-notices': ru_many_notices, 'many-refusals': ru_many_refusals, 'many-roles': ru_many_roles, 'many-scenarios': ru_many_scenarios, 'many-variations': ru_many_variations, 'many-words': ru_many_words, 'night': ru_night, 'notices': ru_notices, 'outcomes': ru_outcomes, 'refusals': ru_refusals, 'roles': ru_roles, 'story': ru_story, 'voice': ru_voice },
+  en: { 'app': en_app, 'asks': en_asks, 'calls': en_calls, 'cli': en_cli, 'day': en_day, 'decks': en_decks, 'guide': en_guide, 'local': en_local, 'many-afterwards': en_many_afterwards, 'many-announcements': en_many_announcements, 'many-asks': en_many_asks, 'many-balance': en_many_balance, 'many-calls': en_many_calls, 'many-explain': en_many_explain, 'many-notices': en_many_notices, 'many-refusals': en_many_refusals, 'many-replay': en_many_replay, 'many-roles': en_many_roles, 'many-scenarios': en_many_scenarios, 'many-variations': en_many_variations, 'many-words': en_many_words, 'night': en_night, 'notices': en_notices, 'outcomes': en_outcomes, 'refusals': en_refusals, 'roles': en_roles, 'story': en_story, 'voice': en_voice },
+  fr: { 'app': fr_app, 'asks': fr_asks, 'calls': fr_calls, 'cli': fr_cli, 'day': fr_day, 'decks': fr_decks, 'guide': fr_guide, 'local': fr_local, 'many-afterwards': fr_many_afterwards, 'many-announcements': fr_many_announcements, 'many-asks': fr_many_asks, 'many-balance': fr_many_balance, 'many-calls': fr_many_calls, 'many-explain': fr_many_explain, 'many-notices': fr_many_notices, 'many-refusals': fr_many_refusals, 'many-replay': fr_many_replay, 'many-roles': fr_many_roles, 'many-scenarios': fr_many_scenarios, 'many-variations': fr_many_variations, 'many-words': fr_many_words, 'night': fr_night, 'notices': fr_notices, 'outcomes': fr_outcomes, 'refusals': fr_refusals, 'roles': fr_roles, 'story': fr_story, 'voice': fr_voice },
+  ru: { 'app': ru_app, 'asks': ru_asks, 'calls': ru_calls, 'cli': ru_cli, 'day': ru_day, 'decks': ru_decks, 'guide': ru_guide, 'local': ru_local, 'many-afterwards': ru_many_afterwards, 'many-announcements': ru_many_announcements, 'many-asks': ru_many_asks, 'many-balance': ru_many_balance, 'many-calls': ru_many_calls, 'many-explain': ru_many_explain, 'many-notices': ru_many_notices, 'many-refusals': ru_many_refusals, 'many-replay': ru_many_replay, 'many-roles': ru_many_roles, 'many-scenarios': ru_many_scenarios, 'many-variations': ru_many_variations, 'many-words': ru_many_words, 'night': ru_night, 'notices': ru_notices, 'outcomes': ru_outcomes, 'refusals': ru_refusals, 'roles': ru_roles, 'story': ru_story, 'voice': ru_voice },
 }

@@ -1579,6 +1579,84 @@ export interface Messages {
   'many-refusals.needs-option': { readonly role: string | number }
   'many-refusals.not-dealt': { readonly role: string | number }
   'many-refusals.no-hidden': { readonly role: string | number }
+  'many-replay.title': { readonly names: string | number }
+  'many-replay.title-villages': { readonly count: number }
+  'many-replay.residents': { readonly village: string | number; readonly names: string | number }
+  'many-replay.in-village': { readonly village: string | number; readonly line: string | number }
+  'many-replay.rule': { readonly name: string | number; readonly choice: string | number }
+  'many-replay.dealt': { readonly player: string | number; readonly role: string | number }
+  'many-replay.dealt-hidden': { readonly player: string | number; readonly role: string | number; readonly hidden: string | number }
+  'many-replay.leftover': { readonly role: string | number }
+  'many-replay.fool': { readonly player: string | number }
+  'many-replay.amulet': { readonly player: string | number }
+  'many-replay.wake.a': { readonly name: string | number }
+  'many-replay.wake.b': { readonly name: string | number }
+  'many-replay.wake.c': { readonly name: string | number }
+  'many-replay.wake.d': { readonly name: string | number }
+  'many-replay.close.a': { readonly name: string | number }
+  'many-replay.close.b': { readonly name: string | number }
+  'many-replay.close.c': { readonly name: string | number }
+  'many-replay.close.d': { readonly name: string | number }
+  'many-replay.told': { readonly count: number; readonly names: string | number; readonly what: string | number }
+  'many-replay.deed.join': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.copy': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.mark': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.bless': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.protect': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.attack': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.bite': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.recruit': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.replace': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.heal': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.poison': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.see': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.watch': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.investigate': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.sense': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.seek': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.exhume': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.mute': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.pox': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.convert': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.stir': { readonly player: string | number }
+  'many-replay.deed.write': { readonly player: string | number; readonly letter: string | number }
+  'many-replay.deed.hand': { readonly player: string | number; readonly names: string | number }
+  'many-replay.deed.nothing': { readonly player: string | number }
+  'many-replay.becomes': { readonly player: string | number; readonly role: string | number }
+  'many-replay.turning': { readonly player: string | number; readonly role: string | number }
+  'many-replay.heir': { readonly player: string | number; readonly role: string | number }
+  'many-replay.writer': { readonly player: string | number }
+  'many-replay.bitten': { readonly player: string | number }
+  'many-replay.bite-undone': { readonly player: string | number }
+  'many-replay.survives': { readonly player: string | number }
+  'many-replay.wounded': { readonly player: string | number }
+  'many-replay.dulled': { readonly player: string | number }
+  'many-replay.blessing-spent': { readonly player: string | number }
+  'many-replay.amulet-saves': { readonly player: string | number }
+  'many-replay.sick': null
+  'many-replay.angry': null
+  'many-replay.spared': { readonly player: string | number }
+  'many-replay.ready': { readonly player: string | number }
+  'many-replay.not-ready': { readonly player: string | number }
+  'many-replay.lapsed': null
+  'many-replay.more-time': null
+  'many-replay.back': { readonly where: string | number }
+  'many-replay.alive-again': { readonly names: string | number }
+  'many-replay.now-you-see': null
+  'many-replay.new-village': { readonly village: string | number }
+  'many-replay.died': { readonly when: string | number; readonly cause: string | number }
+  'many-replay.won': null
+  'many-replay.lost': null
+  'many-replay.moderator.move-on': null
+  'many-replay.moderator.lapse': null
+  'many-replay.moderator.call-night': null
+  'many-replay.moderator.give-time': { readonly seconds: number }
+  'many-replay.moderator.strike': { readonly player: string | number }
+  'many-replay.moderator.undo': { readonly step: string | number }
+  'many-replay.moderator.pick-change': { readonly change: string | number }
+  'many-replay.moderator.no-change': null
+  'many-replay.moderator.name-victim': { readonly player: string | number }
+  'many-replay.moderator.stop': null
   'many-roles.apprentice-seer.name': null
   'many-roles.apprentice-seer.count': { readonly count: number }
   'many-roles.apprentice-seer.card': null

@@ -18,6 +18,8 @@ import { isRecord } from './one-night-form.ts'
 /** A Many Nights case whose form is right: every name and role in it is known. */
 export interface ManyNightsCase {
   readonly players: readonly string[]
+  /** Who begins in which of several villages; null: there is only one. */
+  readonly villages: readonly (readonly string[])[] | null
   readonly deal: readonly RoleId[]
   readonly hidden: ReadonlyMap<string, RoleId>
   readonly options: Partial<Options>
@@ -46,7 +48,7 @@ export type Entry =
     }
   | {
       readonly type: 'ballot'
-      readonly verb: 'ballot' | 'elect'
+      readonly verb: 'ballot' | 'elect' | 'ban'
       readonly votes: ReadonlyMap<string, string>
     }
   | { readonly type: 'change'; readonly change: DailyChange }
@@ -90,12 +92,15 @@ const isChange = (value: unknown): value is DailyChange => dailyChanges.some((ch
 /** Reads the form of a case in the order of its keys. Throws the first fault. */
 export function readManyNights(written: Readonly<Record<string, unknown>>): ManyNightsCase {
   const players = readPlayers(written.players)
+  const villages = written.villages === undefined ? null : readVillages(written.villages, players)
   const deal = readList(written.deal, 'deal').map((role, index) => readRole(role, `deal[${index}]`))
   const hidden = readHidden(written.hidden === undefined ? {} : written.hidden, players)
   const options = readOptions(written.options === undefined ? {} : written.options)
   const chosen = readChosen(written.chosen === undefined ? {} : written.chosen, players)
+  // What is decided once for a game is decided by chance in each of several villages.
+  if (villages && Object.keys(chosen).length > 0) throw fault('bad-case', 'chosen')
   const script = readScript(written.script, players)
-  return { players, deal, hidden, options, chosen, script }
+  return { players, villages, deal, hidden, options, chosen, script }
 }
 
 function readPlayers(written: unknown): readonly string[] {
@@ -109,6 +114,16 @@ function readPlayers(written: unknown): readonly string[] {
     seen.add(name)
   }
   return players as readonly string[]
+}
+
+/** Villages are the players once more, in order, cut into groups that can play. */
+function readVillages(written: unknown, players: readonly string[]): readonly (readonly string[])[] {
+  const villages = readList(written, 'villages').map((names) => readList(names, 'villages'))
+  const all = villages.flat()
+  const isSame = all.length === players.length && all.every((name, seat) => name === players[seat])
+  if (!isSame || villages.length < 2 || villages.some((names) => names.length < leastPlayers))
+    throw fault('bad-case', 'villages')
+  return villages as readonly (readonly string[])[]
 }
 
 const known = new Set<string>(roleIds)
@@ -206,7 +221,7 @@ function readEntry(item: unknown, at: string, players: readonly string[]): Entry
   if ('night' in item || 'day' in item) return readMarker(item, at)
   const { do: verb } = item
   if (verb === 'vote') return readVote(item, at, players)
-  if (verb === 'ballot' || verb === 'elect') return readBallot(item, verb, at, players)
+  if (verb === 'ballot' || verb === 'elect' || verb === 'ban') return readBallot(item, verb, at, players)
   if (verb === 'change') {
     if (!isChange(item.change)) throw fault('bad-case', at)
     return { type: 'change', change: item.change }
@@ -254,7 +269,7 @@ function readVote(item: Readonly<Record<string, unknown>>, at: string, players: 
 
 function readBallot(
   item: Readonly<Record<string, unknown>>,
-  verb: 'ballot' | 'elect',
+  verb: 'ballot' | 'elect' | 'ban',
   at: string,
   players: readonly string[],
 ): Entry {
@@ -266,7 +281,7 @@ function readBallot(
     checkName(target, at, players)
   }
   for (const [voter, target] of pairs)
-    if (verb === 'ballot' && voter === target) throw fault('illegal-target', at, { player: voter })
+    if (verb !== 'elect' && voter === target) throw fault('illegal-target', at, { player: voter })
   return { type: 'ballot', verb, votes: new Map(pairs as readonly [string, string][]) }
 }
 

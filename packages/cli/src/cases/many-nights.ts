@@ -1,4 +1,4 @@
-import { evolveAll, isRefusal } from '@wolfmoon/engine/kernel'
+import { evolveAll, isRefusal, type Refusal } from '@wolfmoon/engine/kernel'
 import {
   type Answer,
   type Ask,
@@ -9,6 +9,7 @@ import {
   type Command,
   type Deal,
   dealAs,
+  dealVillagesAs,
   decide,
   deckErrors,
   defaultOptions,
@@ -16,7 +17,15 @@ import {
   type Notice,
   type Setup,
   type State,
+  villages as several,
+  type Truth,
+  tablesOf,
+  type View,
+  type Villages,
+  type VillagesEvent,
+  type VillagesSetup,
   view,
+  villageOf,
 } from '@wolfmoon/engine/many-nights'
 import { fault } from './fault.ts'
 import { type Entry, type ManyNightsCase, packNames, readManyNights } from './many-nights-form.ts'
@@ -24,11 +33,10 @@ import { type Entry, type ManyNightsCase, packNames, readManyNights } from './ma
 /** Plays a Many Nights case with the engine and writes its outcome as JSON. Throws the first fault. */
 export function resolveManyNights(written: Readonly<Record<string, unknown>>): string {
   const read = readManyNights(written)
-  const setup = setupOf(read)
-  checkDeck(read, setup)
-  const play = new Play(read, setup)
-  for (const [index, entry] of read.script.entries()) play.enter(entry, `script[${index}]`)
-  return writeOutcome(read, play.end())
+  const game = read.villages ? new Country(read, read.villages) : new Play(read.players, oneTable(read))
+  for (const [index, entry] of read.script.entries()) game.enter(entry, `script[${index}]`)
+  game.end()
+  return game instanceof Country ? writeCountry(read, game) : writeOutcome(read, game.state)
 }
 
 type Move = Extract<Entry, { type: 'move' | 'write' }>
@@ -38,18 +46,18 @@ type Poll = Extract<Entry, { type: 'vote' | 'ballot' }>
 const timers = { ...defaultOptions.timers, firstDay: 3600, day: 3600 }
 const secret = { seed: '0'.repeat(64), salt: '' }
 
-function setupOf({ players, deal, hidden, options, chosen }: ManyNightsCase): Setup {
-  return {
-    players,
-    deck: chosen.leftover ? [...deal, chosen.leftover] : deal,
-    variable: null,
-    pool: [...hidden.values()],
-    region: null,
-    blanks: [],
-    options: { ...defaultOptions, ...options, unanswered: 'nothing', timers },
-    startsAt: 0,
-    commitment: null,
-  }
+const rulesOf = ({ hidden, options }: ManyNightsCase) => ({
+  pool: [...hidden.values()],
+  blanks: [],
+  options: { ...defaultOptions, ...options, unanswered: 'nothing', timers } as const,
+  startsAt: 0,
+  commitment: null,
+})
+
+function setupOf(read: ManyNightsCase): Setup {
+  const { players, deal, chosen } = read
+  const deck = chosen.leftover ? [...deal, chosen.leftover] : deal
+  return { players, deck, variable: null, region: null, ...rulesOf(read) }
 }
 
 function checkDeck({ players, deal, hidden, chosen }: ManyNightsCase, setup: Setup): void {
@@ -67,29 +75,135 @@ function checkDeck({ players, deal, hidden, chosen }: ManyNightsCase, setup: Set
   }
 }
 
+/** What a case is played on: a table of its own, or one of several villages. */
+interface Board {
+  readonly state: State
+  /** Lets something happen; tells why not, if not. */
+  send(command: Command): Refusal | null
+}
+
+const hiddenOf = ({ players, hidden }: ManyNightsCase) => players.map((player) => hidden.get(player) ?? null)
+
+function oneTable(read: ManyNightsCase): Board {
+  const { players, deal, chosen } = read
+  const setup = setupOf(read)
+  checkDeck(read, setup)
+  const seat = (name: string) => players.indexOf(name)
+  const [one, other] = chosen.soulmates ?? []
+  const dealt: Partial<Deal> & Pick<Deal, 'cards'> = {
+    cards: deal,
+    hidden: hiddenOf(read),
+    leftover: chosen.leftover ?? null,
+    ...(chosen.amulet ? { amulet: seat(chosen.amulet) } : {}),
+    ...(chosen.fool ? { fool: seat(chosen.fool) } : {}),
+    ...(one && other ? { mates: [[seat(one), seat(other)]] } : {}),
+  }
+  let state: State = evolveAll(evolve, undefined, dealAs(setup, secret, dealt))
+  return {
+    get state() {
+      return state
+    },
+    send(command) {
+      const events = decide(state, command)
+      if (isRefusal(events)) return events
+      state = evolveAll(evolve, state, events)
+      return null
+    },
+  }
+}
+
+/** A case in several villages: what somebody does happens where that player is, and the clock moves everywhere. */
+class Country {
+  world: Villages
+  private readonly players: readonly string[]
+  private readonly plays: readonly Play[]
+
+  constructor(read: ManyNightsCase, villages: NonNullable<ManyNightsCase['villages']>) {
+    this.players = read.players
+    const cards = read.deal.slice()
+    const decks = villages.map((names) => cards.splice(0, names.length))
+    const setup: VillagesSetup = {
+      ...rulesOf(read),
+      villages: villages.map((players, index) => ({ players, deck: decks[index] ?? [] })),
+    }
+    if (cards.length > 0) throw fault('bad-deck', 'deal')
+    for (const [index, local] of tablesOf(setup).entries())
+      checkDeck({ ...read, players: villages[index] ?? [], deal: local.deck }, local)
+    const hidden = hiddenOf(read)
+    const deals = decks.map((deck) => ({ cards: deck, hidden }))
+    this.world = evolveAll<Villages, VillagesEvent>(
+      several.evolve,
+      undefined,
+      dealVillagesAs(setup, secret, deals),
+    )
+    this.plays = villages.map((_, village) => new Play(read.players, this.board(village)))
+  }
+
+  enter(entry: Entry, at: string): void {
+    if (entry.type !== 'marker') {
+      const name = namesIn(entry)[0]
+      const village = name === undefined ? 0 : villageOf(this.world, this.players.indexOf(name))
+      this.plays[village]?.enter(entry, at)
+      return
+    }
+    const awake = this.plays.filter(({ state }) => state.phase !== 'over')
+    if (awake.length === 0) throw fault('not-your-turn', at, { player: '' })
+    for (const play of awake) if (play.state.phase !== 'over') play.enter(entry, at)
+  }
+
+  end(): void {
+    for (const play of this.plays) play.end()
+  }
+
+  private board(village: number): Board {
+    const country = this
+    return {
+      get state() {
+        return country.world.villages[village] as State
+      },
+      send(command) {
+        const events = several.decide(country.world, { village, command })
+        if (isRefusal(events)) return events
+        country.world = evolveAll<Villages, VillagesEvent>(several.evolve, country.world, events)
+        return null
+      },
+    }
+  }
+}
+
+/** Who is named in an entry, the one who acts first. */
+function namesIn(entry: Entry): readonly string[] {
+  switch (entry.type) {
+    case 'vote':
+    case 'ballot':
+      return [...entry.votes.keys()]
+    case 'move':
+    case 'write':
+      return Object.hasOwn(packNames, entry.by) ? entry.at : [entry.by]
+    case 'moderate':
+      return entry.at
+    default:
+      return []
+  }
+}
+
 /** A case being played: each entry leads the engine one step on. */
 class Play {
   private readonly players: readonly string[]
-  private state: State
+  private readonly board: Board
 
-  constructor(read: ManyNightsCase, setup: Setup) {
-    const { players, deal, hidden, chosen } = read
+  constructor(players: readonly string[], board: Board) {
     this.players = players
-    const seat = (name: string) => players.indexOf(name)
-    const [one, other] = chosen.soulmates ?? []
-    const dealt: Partial<Deal> & Pick<Deal, 'cards'> = {
-      cards: deal,
-      hidden: players.map((player) => hidden.get(player) ?? null),
-      leftover: chosen.leftover ?? null,
-      ...(chosen.amulet ? { amulet: seat(chosen.amulet) } : {}),
-      ...(chosen.fool ? { fool: seat(chosen.fool) } : {}),
-      ...(one && other ? { mates: [[seat(one), seat(other)]] } : {}),
-    }
-    this.state = evolveAll(evolve, undefined, dealAs(setup, secret, dealt))
+    this.board = board
+  }
+
+  get state(): State {
+    return this.board.state
   }
 
   enter(entry: Entry, at: string): void {
     if (this.state.phase === 'over') throw fault('not-your-turn', at, { player: byOf(entry) })
+    if (this.state.phase === 'banning' && !(entry.type === 'ballot' && entry.verb === 'ban')) this.banNobody()
     switch (entry.type) {
       case 'marker':
         this.moveClock(entry.part)
@@ -113,11 +227,11 @@ class Play {
   }
 
   /** After the last entry: the calls of a night are all held, and by day what is open lapses. */
-  end(): State {
+  end(): void {
+    if (this.state.phase === 'banning') this.banNobody()
     if (this.state.phase === 'night') while (this.hasNextCall()) this.moveOn()
     else if (this.state.phase !== 'over' && this.state.phase !== 'confirming')
       this.send({ type: 'lapse', at: 0 })
-    return this.state
   }
 
   private moveClock(part: 'night' | 'day'): void {
@@ -237,18 +351,20 @@ class Play {
     if (name === undefined || other !== undefined) throw fault('illegal-target', at, { player: '' })
     const seat = this.players.indexOf(name)
     const type = entry.verb === 'strike' ? 'strike' : 'name-victim'
-    const events = decide(this.state, { type, at: 0, seat })
-    if (isRefusal(events))
-      throw fault(events.refused === 'no-such-seat' ? 'illegal-target' : 'not-your-turn', at, {
+    const refusal = this.board.send({ type, at: 0, seat })
+    if (refusal)
+      throw fault(refusal.refused === 'no-such-seat' ? 'illegal-target' : 'not-your-turn', at, {
         player: name,
       })
-    this.state = evolveAll(evolve, this.state, events)
   }
 
   private change({ change }: Extract<Entry, { type: 'change' }>, at: string): void {
-    const events = decide(this.state, { type: 'pick-change', at: 0, change })
-    if (isRefusal(events)) throw fault('not-your-turn', at, { player: '' })
-    this.state = evolveAll(evolve, this.state, events)
+    if (this.board.send({ type: 'pick-change', at: 0, change }))
+      throw fault('not-your-turn', at, { player: '' })
+  }
+
+  private banNobody(): void {
+    while (this.state.phase === 'banning') this.moveOn()
   }
 
   private moveOn(): void {
@@ -256,46 +372,68 @@ class Play {
   }
 
   private send(command: Command): void {
-    const events = decide(this.state, command)
-    if (isRefusal(events)) throw new Error(`the engine refused ${command.type}: ${events.refused}`)
-    this.state = evolveAll(evolve, this.state, events)
+    const refusal = this.board.send(command)
+    if (refusal) throw new Error(`the engine refused ${command.type}: ${refusal.refused}`)
   }
 }
 
 const byOf = (entry: Entry): string => ('by' in entry ? entry.by : '')
 
-/** Written by hand: JavaScript would sort names that look like numbers to the front. */
 function writeOutcome({ players }: ManyNightsCase, state: State): string {
-  const { truth, end, alive } = view(state, 'moderator')
-  if (!truth) throw new Error('a moderator sees everything')
-  const byName = (values: readonly (string | undefined)[]) => {
-    const pairs = values.flatMap((value, seat) =>
-      value === undefined ? [] : `${JSON.stringify(players[seat])}:${value}`,
-    )
+  const seen = view(state, 'moderator')
+  const fates = writeFates(players, [seen], () => seen)
+  return `{${[...fates, ...writeEnd(players, seen)].join(',')}}`
+}
+
+/** The same for several villages, each with an end of its own. */
+function writeCountry({ players }: ManyNightsCase, { world }: Country): string {
+  const seen = world.villages.map((state) => view(state, 'moderator'))
+  const isAt = (village: number) => (_: string, seat: number) => villageOf(world, seat) === village
+  const ends = seen.map((village, index) => {
+    const here = `"players":${JSON.stringify(players.filter(isAt(index)))}`
+    return `{${[here, ...writeEnd(players, village)].join(',')}}`
+  })
+  const fates = writeFates(players, seen, (seat) => seen[villageOf(world, seat)])
+  return `{${[...fates, `"villages":[${ends.join(',')}]`].join(',')}}`
+}
+
+/** What has become of everyone, each in the village where they are. By hand: JavaScript would sort names that look like numbers to the front. */
+function writeFates(
+  players: readonly string[],
+  villages: readonly View[],
+  placeOf: (seat: number) => View | undefined,
+): readonly string[] {
+  const byName = (write: (truth: Truth, seat: number) => string | undefined) => {
+    const pairs = players.flatMap((player, seat) => {
+      const truth = placeOf(seat)?.truth
+      const value = truth && write(truth, seat)
+      return value === undefined ? [] : `${JSON.stringify(player)}:${value}`
+    })
     return `{${pairs.join(',')}}`
   }
-  const names = (seats: readonly number[]) => seats.map((seat) => players[seat])
-  const told = (notices: readonly Notice[]) => {
+  const told = (notices: readonly Notice[] = []) => {
     const lines = notices.flatMap((notice) => tellingOf(notice, players) ?? [])
     return lines.length > 0 ? JSON.stringify(lines) : undefined
   }
-  const deaths = truth.deaths.map(({ seat, when, cause }) => ({
-    player: players[seat],
-    when: `${when.part} ${when.number}`,
-    cause,
-  }))
+  const deaths = villages.flatMap(({ truth }) =>
+    (truth?.deaths ?? []).map(({ seat, when, cause }) => ({
+      player: players[seat],
+      when: `${when.part} ${when.number}`,
+      cause,
+    })),
+  )
   return [
-    `{"alive":${JSON.stringify(players.filter((_, seat) => alive[seat]))}`,
+    `"alive":${JSON.stringify(players.filter((_, seat) => placeOf(seat)?.alive[seat]))}`,
     `"deaths":${JSON.stringify(deaths)}`,
-    `"told":${byName(truth.told.map(told))}`,
-    `"roles":${byName(truth.roles.map((role) => JSON.stringify(role)))}`,
-    `"over":${end !== null}`,
-    ...(end
-      ? [`"teams":${JSON.stringify(end.teams)}`, `"winners":${JSON.stringify(names(end.winners))}`]
-      : []),
+    `"told":${byName((truth, seat) => told(truth.told[seat]))}`,
+    `"roles":${byName(({ roles }, seat) => JSON.stringify(roles[seat]))}`,
   ]
-    .join(',')
-    .concat('}')
+}
+
+function writeEnd(players: readonly string[], { end }: View): readonly string[] {
+  if (!end) return ['"over":false']
+  const winners = end.winners.map((seat) => players[seat])
+  return ['"over":true', `"teams":${JSON.stringify(end.teams)}`, `"winners":${JSON.stringify(winners)}`]
 }
 
 /** A notice as a case writes it; null for what cases leave out. */

@@ -1,0 +1,147 @@
+import { at, evolveAll, isRefusal, type Refusal } from '@wolfmoon/engine/kernel'
+import {
+  readSavedVillages,
+  type Seat,
+  savedVersion,
+  type View,
+  type Villages,
+  type VillagesCommand,
+  type VillagesEvent,
+  view,
+  villageOf,
+  villages,
+} from '@wolfmoon/engine/many-nights'
+import { keepsPromise } from '@wolfmoon/fair'
+import { listOf, VillageTeller } from '@wolfmoon/texts'
+import { momentsTo } from './many-nights.ts'
+import { notAGame, promise, type Reader, refusedStep, seatFor, unfinished, wrongPart } from './reader.ts'
+
+/** Retells a game of Many Nights in several villages; each line says where. */
+export function retellVillages(reader: Reader, written: unknown): readonly string[] {
+  const { say, language } = reader
+  const saved = readSavedVillages(written)
+  if ('part' in saved) throw wrongPart(reader, written, saved.part, savedVersion)
+  const { setup, seed, salt, commands } = saved
+  const players = setup.villages.flatMap((village) => village.players)
+  const seat = seatFor(reader, players)
+  const tellers = setup.villages.map(
+    (_, village) => new VillageTeller(say, language, { players, blanks: setup.blanks }, village),
+  )
+  const why = (refusal: Refusal) => at(tellers, 0).refusal(refusal)
+  const opening = villages.create(setup, { seed, salt })
+  if (isRefusal(opening)) throw notAGame(reader, why(opening))
+  let world = evolveAll<Villages, VillagesEvent>(villages.evolve, undefined, opening)
+  const name = (village: number) => say('many-announcements.villages.name', { number: village + 1 })
+  const telling = seat === null ? new AllOver(tellers, world) : new Travelling(tellers, world, seat, name)
+  const lead = ([village, line]: Line) => say('many-replay.in-village', { village: name(village), line })
+  const lines = [
+    say('many-replay.title-villages', { count: setup.villages.length }),
+    ...setup.villages.map((village, index) =>
+      say('many-replay.residents', { village: name(index), names: listOf(language, village.players) }),
+    ),
+    '',
+    ...telling.opening().map(lead),
+  ]
+  for (const [index, command] of commands.entries()) {
+    const events = villages.decide(world, command)
+    if (isRefusal(events)) throw refusedStep(reader, index, why(events))
+    const next = evolveAll(villages.evolve, world, events)
+    lines.push(...telling.step(world, command, next).map(lead))
+    world = next
+  }
+  lines.push('', ...telling.ending().map(lead))
+  if (world.villages.some(({ phase }) => phase !== 'over')) return [...lines, ...unfinished(reader)]
+  const holds = setup.commitment === null ? null : keepsPromise(setup, { seed, salt }, setup.commitment)
+  return [...lines, ...promise(reader, holds)]
+}
+
+/** A line, and the village that it is about. */
+type Line = readonly [village: number, line: string]
+
+const inVillage = (village: number, lines: readonly string[]): readonly Line[] =>
+  lines.map((line) => [village, line])
+
+/** Everything that happens in all villages. */
+class AllOver {
+  private readonly tellers: readonly VillageTeller[]
+  private seen: readonly View[]
+
+  constructor(tellers: readonly VillageTeller[], world: Villages) {
+    this.tellers = tellers
+    this.seen = world.villages.map((state) => view(state, 'moderator'))
+  }
+
+  opening(): readonly Line[] {
+    return this.seen.flatMap((seen, village) => inVillage(village, at(this.tellers, village).opening(seen)))
+  }
+
+  step(before: Villages, { village: where, command }: VillagesCommand, after: Villages): readonly Line[] {
+    const lines: Line[] = []
+    this.seen = this.seen.map((first, village) => {
+      const teller = at(this.tellers, village)
+      let seen = first
+      const see = (next: View) => {
+        lines.push(...inVillage(village, teller.change(seen, next)))
+        seen = next
+      }
+      for (const passed of momentsTo(at(before.villages, village), command.at)) see(view(passed, 'moderator'))
+      if (village === where) lines.push(...inVillage(village, teller.order(command, seen)))
+      see(view(at(after.villages, village), 'moderator'))
+      return seen
+    })
+    return lines
+  }
+
+  ending(): readonly Line[] {
+    return this.seen.flatMap((seen, village) => inVillage(village, at(this.tellers, village).ending(seen)))
+  }
+}
+
+/** What one player could know, in the village where that player is. */
+class Travelling {
+  private readonly tellers: readonly VillageTeller[]
+  private readonly seat: Seat
+  private readonly name: (village: number) => string
+  private village: number
+  private seen: View
+
+  constructor(
+    tellers: readonly VillageTeller[],
+    world: Villages,
+    seat: Seat,
+    name: (village: number) => string,
+  ) {
+    this.tellers = tellers
+    this.seat = seat
+    this.name = name
+    this.village = villageOf(world, seat)
+    this.seen = view(at(world.villages, this.village), seat)
+  }
+
+  opening(): readonly Line[] {
+    return inVillage(this.village, at(this.tellers, this.village).opening(this.seen))
+  }
+
+  step(before: Villages, { command }: VillagesCommand, after: Villages): readonly Line[] {
+    const { tellers, seat, village } = this
+    const lines: Line[] = []
+    const see = (next: View) => {
+      // Who is on the way hears nothing any more from there.
+      if (!this.seen.elsewhere[seat]) {
+        lines.push(...inVillage(village, at(tellers, village).change(this.seen, next)))
+      }
+      this.seen = next
+    }
+    for (const passed of momentsTo(at(before.villages, village), command.at)) see(view(passed, seat))
+    see(view(at(after.villages, village), seat))
+    this.village = villageOf(after, seat)
+    if (this.village === village) return lines
+    this.seen = view(at(after.villages, this.village), seat)
+    const arrival = at(tellers, this.village).arrival(this.seen, this.name(this.village))
+    return [...lines, ...inVillage(this.village, arrival)]
+  }
+
+  ending(): readonly Line[] {
+    return inVillage(this.village, at(this.tellers, this.village).ending(this.seen))
+  }
+}

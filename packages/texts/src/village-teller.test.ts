@@ -1,0 +1,259 @@
+import { evolveAll, isRefusal } from '@wolfmoon/engine/kernel'
+import {
+  type Alternate,
+  type Command,
+  decide,
+  evolve,
+  type Options,
+  type RoleId,
+  reveals,
+  roleIds,
+  type Setup,
+  type State,
+  scenarios,
+  type View,
+  view,
+  votings,
+} from '@wolfmoon/engine/many-nights'
+import {
+  dealtVillage,
+  playVillage,
+  randomAlternates,
+  randomVillageDeck,
+  testRandom,
+  villageSetup,
+} from '@wolfmoon/engine/testing'
+import { describe, expect, test } from 'vitest'
+import { languages, type Say, speaker, VillageTeller } from './index.ts'
+
+/** A game as a moderator and one player saw it, view by view. */
+interface Seen {
+  readonly setup: Setup
+  readonly seat: number
+  readonly moderator: readonly View[]
+  readonly player: readonly View[]
+  readonly commands: readonly Command[]
+}
+
+/** Names that are part of no word and of no other name. */
+const named = (setup: Setup): Setup => ({
+  ...setup,
+  players: setup.players.map((_, seat) => `Qz${seat + 10}`),
+})
+
+function setupFor(number: number): Setup {
+  const random = testRandom(number)
+  if (number % 20 === 7) {
+    const { deck, options, blanks } = scenarios[0] as (typeof scenarios)[number]
+    return named({ ...villageSetup(deck, deck.length, options), blanks })
+  }
+  const players = 5 + random.below(10)
+  const ways: Partial<Record<RoleId, Alternate>> = number % 2 === 0 ? {} : randomAlternates(random)
+  const options: Partial<Options> = {
+    voting: votings[number % votings.length] ?? 'nomination',
+    reveal: reveals[Math.floor(number / 5) % reveals.length] ?? 'role',
+    minion: ([null, 'werewolf', 'both', 'dealt-werewolf'] as const)[random.below(4)] ?? null,
+    alternates: number % 6 === 5 ? { ...ways, mayor: 'elected' } : ways,
+    dailyChanges: ([null, 'dice', 'picked'] as const)[random.below(3)] ?? null,
+    amulet: random.below(4) === 0 ? 'anyone' : null,
+    hollow: number % 16 === 8,
+    deckShown: (['all', 'but-maybes', 'none'] as const)[random.below(3)] ?? 'all',
+  }
+  const deck = randomVillageDeck(players, villageSetup([], 0, options).options, random)
+  if (number % 10 !== 3) return named(villageSetup(deck, players, options))
+  // A card is left over for who gives up the own one.
+  const loving: Partial<Options> = { ...options, alternates: { ...ways, cupid: 'alternate' } }
+  const others = deck.filter((role) => role !== 'cupid').slice(1)
+  const cards: RoleId[] = ['werewolf', 'cupid', ...others]
+  while (cards.length <= players) cards.push('villager')
+  return named(villageSetup(cards, players, loving))
+}
+
+/** A whole random game; in some of them a moderator interferes, and goes back. */
+function seenGame(number: number): Seen {
+  const setup = setupFor(number)
+  const random = testRandom(number + 1)
+  const seat = random.below(setup.players.length)
+  const start = dealtVillage(setup, number)
+  const states: State[] = [start]
+  const commands: Command[] = []
+  const last = playVillage(start, random, {
+    onCommand: (command) => commands.push(command),
+    onState: (state) => states.push(state),
+  })
+  if (number % 4 === 0) interfere(last, states, commands)
+  return {
+    setup,
+    seat,
+    moderator: states.map((state) => view(state, 'moderator')),
+    player: states.map((state) => view(state, seat)),
+    commands,
+  }
+}
+
+function interfere(last: State, states: State[], commands: Command[]): void {
+  let state = last
+  const send = (command: Command) => {
+    const events = decide(state, command)
+    if (isRefusal(events)) return
+    state = evolveAll(evolve, state, events)
+    commands.push(command)
+    states.push(state)
+  }
+  const until = (phase: string) => {
+    for (let step = 0; step < 40 && state.phase !== phase; step++) send({ type: 'move-on', at: state.now })
+  }
+  const someone = () => state.alive.indexOf(true)
+  send({ type: 'undo', at: state.now, step: Math.floor((state.step?.number ?? 0) / 2) })
+  until('day')
+  const at = state.now
+  send({ type: 'pause', at })
+  send({ type: 'resume', at: at + 1000 })
+  send({ type: 'give-time', at: state.now, seconds: 30 })
+  send({ type: 'pick-change', at: state.now, change: 'no-talk' })
+  send({ type: 'pick-change', at: state.now, change: null })
+  send({ type: 'strike', at: state.now, seat: someone() })
+  send({ type: 'undo', at: state.now, step: state.step?.number ?? 0 })
+  until('voting')
+  send({ type: 'lapse', at: state.now })
+  send({ type: 'call-night', at: state.now })
+  send({ type: 'name-victim', at: state.now, seat: someone() })
+  until('day')
+  send({ type: 'stop', at: state.now })
+}
+
+/** A retelling, step by step: all of it or one player's side. */
+function retold({ setup, moderator, player, commands }: Seen, side: 'moderator' | 'player', say: Say) {
+  const language = languages.find((one) => speaker(one) === say) ?? 'en'
+  const teller = new VillageTeller(say, language, setup)
+  const views = side === 'moderator' ? moderator : player
+  return views.map((after, index): readonly string[] => {
+    const before = views[index - 1]
+    const command = commands[index - 1]
+    const lines = before && command ? teller.change(before, after) : teller.opening(after)
+    const order = side === 'moderator' && before && command ? teller.order(command, before) : []
+    return [...order, ...lines, ...(after.end && !before?.end ? teller.ending(after) : [])]
+  })
+}
+
+const games = Array.from({ length: 200 }, (_, number) => seenGame(number))
+const ids = roleIds.filter((id) => id.includes('-'))
+
+test('every line of two hundred games is whole, in every language', () => {
+  const wrong = /^\s*$|[{}]|undefined|null|NaN|many-|blank-|\s\s\S.*\s\s|\s[.,]/
+  const found: string[] = []
+  for (const language of languages) {
+    for (const game of games) {
+      for (const side of ['moderator', 'player'] as const) {
+        const lines = retold(game, side, speaker(language)).flat()
+        found.push(...lines.filter((line) => wrong.test(line) || ids.some((id) => line.includes(id))))
+        expect(lines.length).toBeGreaterThan(20)
+      }
+    }
+  }
+  expect(found).toEqual([])
+})
+
+describe('from a seat', () => {
+  /** Roles that are named while the player knows less than everything, and that the player's view does not show. */
+  function untold(game: Seen, side: 'moderator' | 'player'): readonly string[] {
+    const named: string[] = []
+    const spy = ((key: string, args?: unknown) => {
+      const role = /^many-roles\.(.+)\.name$/.exec(key)?.[1]
+      if (role) named.push(role)
+      return (speaker('en') as (key: string, args?: unknown) => string)(key, args)
+    }) as Say
+    const teller = new VillageTeller(spy, 'en', game.setup)
+    const views = game[side]
+    return views.flatMap((after, index) => {
+      const own = game.player[index]
+      const before = views[index - 1]
+      if (!own || own.truth) return []
+      named.length = 0
+      if (before) teller.change(before, after)
+      else teller.opening(after)
+      const shown = JSON.stringify([own.you, own.deaths, own.announcements, own.call])
+      return named.filter((role) => !shown.includes(`"${role}"`))
+    })
+  }
+
+  test('no role is named that the player’s view does not show', () => {
+    expect(games.flatMap((game) => untold(game, 'player'))).toEqual([])
+  })
+
+  test('and the test would notice', () => {
+    for (const game of games.slice(0, 20)) expect(untold(game, 'moderator').length).toBeGreaterThan(0)
+  })
+
+  test('the living hear what was done in the morning, and not by whom or how', () => {
+    const say = speaker('en')
+    for (const game of games.slice(0, 40)) {
+      for (const [index, lines] of retold(game, 'player', say).entries()) {
+        if (game.player[index]?.truth) break
+        expect(lines.join('\n')).not.toMatch(
+          /is told|was attacked, and lives|The moderator|The wolves have taken/,
+        )
+      }
+    }
+  })
+
+  test('a player who dies learns what everyone is', () => {
+    const told = games.slice(0, 40).map((game) => retold(game, 'player', speaker('en')).flat().join('\n'))
+    expect(told.filter((text) => text.includes('From now on you see everything')).length).toBeGreaterThan(10)
+  })
+})
+
+test('what is told once is told in the same words the next time', () => {
+  const [game] = games
+  if (!game) throw new Error('no game')
+  const say = speaker('fr')
+  expect(retold(game, 'moderator', say)).toEqual(retold(game, 'moderator', say))
+})
+
+test('no call sounds as it did in the night before, and nights begin in other words', () => {
+  for (const language of languages) {
+    for (const game of games.slice(0, 40)) {
+      const calls = new Map<string, { night: number; line: string }>()
+      const openings = new Map<number, string>()
+      const told = retold(game, 'player', speaker(language))
+      for (const [index, after] of game.player.entries()) {
+        const before = game.player[index - 1]
+        if (after.announcements.some(({ type }) => type === 'corrected')) break
+        if (!after.call || !before || before.call?.id === after.call.id) continue
+        const lines = (told[index] ?? []).filter((line) => !line.startsWith(' '))
+        const line = lines.at(-1) ?? ''
+        const last = calls.get(after.call.id)
+        if (last) expect(line).not.toBe(last.line)
+        calls.set(after.call.id, { night: after.number, line })
+        if (before.phase !== 'night') openings.set(after.number, lines.at(-2) ?? '')
+      }
+      const later = [...openings].filter(([night]) => night > 1 && night < 8).map(([, line]) => line)
+      expect(new Set(later).size).toBe(later.length)
+    }
+  }
+})
+
+describe('a moderator', () => {
+  const all = games
+    .filter((_, number) => number % 4 === 0)
+    .map((game) => retold(game, 'moderator', speaker('en')).flat().join('\n'))
+    .join('\n')
+
+  test.each([
+    'The moderator takes the game back to step',
+    'It goes on here: ',
+    'Alive again: ',
+    'The clock stands still.',
+    'The game goes on.',
+    'The moderator adds 30 seconds.',
+    'The moderator picks for today: Not a word.',
+    'The moderator picks no change for today.',
+    'The moderator strikes for the secret society: ',
+    'The moderator lets it lapse.',
+    'The moderator calls the night.',
+    'The moderator names the victim of this night: ',
+    'The moderator ends the game.',
+  ])('is seen at work: %s', (line) => {
+    expect(all.includes(line)).toBe(true)
+  })
+})

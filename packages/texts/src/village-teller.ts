@@ -1,0 +1,241 @@
+import type { Refusal } from '@wolfmoon/engine/kernel'
+import type { Command, RoleId, Seat, Truth, View } from '@wolfmoon/engine/many-nights'
+import { isMessage, type Language, type Say } from './speaker.ts'
+import { clock, dawn, deaths, heading, late, newIn, openings, talk, verdicts } from './village/day.ts'
+import { callName, closeCall, openCall } from './village/night.ts'
+import { dealing, holding, rules } from './village/opening.ts'
+import { aftermath, deeds, effects, isNewcomer, isRoleNotice, tellings } from './village/secrets.ts'
+import { type Table, VillageWords } from './village/words.ts'
+
+/**
+ * Puts a game of Many Nights into words, from one view to the next: with a moderator's views all of it, with a
+ * player's what that player could know.
+ */
+export class VillageTeller {
+  private readonly words: VillageWords
+
+  /** Of several villages, each is told in other words. */
+  constructor(say: Say, language: Language, table: Table, village = 0) {
+    this.words = new VillageWords(say, language, table, village)
+  }
+
+  /** How it begins: the rules, and the cards as far as the viewer sees them. */
+  opening(view: View): readonly string[] {
+    const { words } = this
+    const { say } = words
+    const { truth, you } = view
+    const lines = [...rules(words, view.options), say('many-announcements.night.confirm')]
+    if (you) lines.push(indented(say('many-notices.role', { role: words.role(you.card) })))
+    return truth ? [...lines, ...dealing(words, view, truth).map(indented)] : lines
+  }
+
+  /** What a viewer could notice between two views. */
+  change(before: View, after: View): readonly string[] {
+    const { words } = this
+    if (newIn(before.announcements, after.announcements).some(({ type }) => type === 'corrected'))
+      return this.correction(before, after)
+    const isNight = after.phase === 'night' && (before.phase !== 'night' || before.number !== after.number)
+    const isDawn = before.phase === 'night' && hasBroken(before, after)
+    const isCalled = isNight || (after.call !== null && after.call.index !== before.call?.index)
+    const ended = isCalled || isDawn ? closeCall(words, before) : []
+    const roles = tellings(words, before, after, isRoleNotice)
+    const others = tellings(words, before, after, (notice) => !isRoleNotice(notice))
+    const turned = aftermath(words, before, after)
+    return [
+      ...clock(words, before, after),
+      ...deeds(words, before, after).map(indented),
+      ...talk(words, before, after),
+      ...verdicts(words, before, after),
+      ...(isNight ? [] : effects(words, before, after, isDawn).map(indented)),
+      ...(isDawn ? [] : deaths(words, before, after)),
+      ...(isNight ? [] : [...(isDawn ? [] : [...turned, ...roles].map(indented)), ...ended]),
+      ...(isNight ? [...this.nightfall(after), ...[...turned, ...roles].map(indented)] : []),
+      ...(isCalled && !isDawn ? openCall(words, after) : []),
+      ...(isDawn ? [...dawn(words, before, after), ...[...turned, ...roles].map(indented)] : []),
+      ...others.map(indented),
+      ...late(words, before, after),
+      ...this.arrivals(before, after).map(indented),
+      ...this.ownFate(before, after).map(indented),
+      ...(isGone(after) ? [] : openings(words, before, after)),
+    ]
+  }
+
+  /** What a moderator does. */
+  order(command: Command, { phase }: View): readonly string[] {
+    const { words } = this
+    const { say } = words
+    switch (command.type) {
+      case 'move-on':
+        // At night every call may end so.
+        return phase === 'night' ? [] : [say('many-replay.moderator.move-on')]
+      case 'lapse':
+      case 'call-night':
+      case 'stop':
+        return [say(`many-replay.moderator.${command.type}`)]
+      case 'give-time':
+        return [say('many-replay.moderator.give-time', { seconds: command.seconds })]
+      case 'strike':
+      case 'name-victim':
+        return [say(`many-replay.moderator.${command.type}`, { player: words.name(command.seat) })]
+      case 'undo':
+        return [say('many-replay.moderator.undo', { step: command.step })]
+      case 'pick-change': {
+        const { change } = command
+        if (change === null) return [say('many-replay.moderator.no-change')]
+        return [
+          say('many-replay.moderator.pick-change', { change: say(`many-variations.changes.${change}.name`) }),
+        ]
+      }
+      default:
+        return []
+    }
+  }
+
+  /** How it ended: who has won, what everyone was, and what became of each. */
+  ending(view: View): readonly string[] {
+    const { words } = this
+    const { say } = words
+    const { end, truth, you } = view
+    if (!end || !truth) return []
+    const here = truth.roles.map((_, seat) => seat).filter((seat) => !view.elsewhere[seat])
+    const { winners } = end
+    const book = words.book(view.options)
+    const dealt = here.flatMap((seat) => truth.dealt[seat] ?? [])
+    const isAllOf = dealt.length > 0 && dealt.every((role) => book.get(role)?.pack === 'werewolf')
+    return [
+      heading(say('many-words.phase.over')),
+      ...(isAllOf ? [say('many-announcements.end.all-werewolves')] : []),
+      ...this.victory(view),
+      say('many-announcements.end.winners', { count: winners.length, names: words.names(winners) }),
+      ...here.map((seat) => indented(this.result(truth, seat, winners.includes(seat)))),
+      ...(you && here.includes(you.seat)
+        ? [say(`many-announcements.end.${winners.includes(you.seat) ? 'you-won' : 'you-lost'}`)]
+        : []),
+    ]
+  }
+
+  /** A player has come to another village. */
+  arrival(view: View, village: string): readonly string[] {
+    const when = this.words.say('many-announcements.day.number', { number: view.number })
+    return [heading(when), this.words.say('many-replay.new-village', { village })]
+  }
+
+  /** Why something could not be. */
+  refusal({ refused, parts }: Refusal): string {
+    const key = `many-refusals.${refused}`
+    if (!isMessage(key)) return refused
+    const spoken = Object.entries(parts).map(([name, part]) => [
+      name,
+      name === 'role' ? this.words.role(part as RoleId) : part,
+    ])
+    return (this.words.say as (key: string, args: unknown) => string)(key, Object.fromEntries(spoken))
+  }
+
+  private nightfall({ number }: View): readonly string[] {
+    const { words } = this
+    return [
+      heading(words.say('many-announcements.night.number', { number })),
+      words.vary(`many-announcements.night.${number === 1 ? 'first' : 'falls'}`, number),
+    ]
+  }
+
+  /** The game goes back: nothing of what is undone is told again. */
+  private correction(before: View, after: View): readonly string[] {
+    const { words } = this
+    const { say } = words
+    const { phase, number, call } = after
+    const when = say(`many-announcements.${phase === 'night' ? 'night' : 'day'}.number`, { number })
+    const what = call ? callName(words, after, call.id) : say(`many-words.phase.${phase}`)
+    const again = after.alive.flatMap((lives, seat) =>
+      lives && !before.alive[seat] && !before.elsewhere[seat] ? [seat] : [],
+    )
+    return [
+      ...(after.desk ? [] : [say('many-announcements.table.corrected')]),
+      say('many-replay.back', { where: phase === 'day' ? when : `${when}, ${what}` }),
+      ...(again.length > 0 ? [say('many-replay.alive-again', { names: words.names(again) })] : []),
+    ]
+  }
+
+  /** What those who come from elsewhere are, for who sees everything. */
+  private arrivals(before: View, after: View): readonly string[] {
+    const { truth } = after
+    if (!truth) return []
+    return truth.roles.flatMap((_, seat) =>
+      isNewcomer(before, after, seat) ? [holding(this.words, truth, seat)] : [],
+    )
+  }
+
+  /** What happens to the viewer. */
+  private ownFate(before: View, after: View): readonly string[] {
+    const { words } = this
+    const { say } = words
+    const seat = after.you?.seat
+    if (seat === undefined || after.end) return []
+    const becomes = (is: (view: View) => boolean | undefined) => is(after) && !is(before)
+    const lines: string[] = []
+    if (becomes(({ absent, alive }) => absent[seat] && alive[seat]))
+      lines.push(say('many-notices.you.absent'))
+    if (becomes(({ muted, alive }) => muted[seat] && alive[seat])) lines.push(say('many-notices.you.muted'))
+    if (becomes(({ condemned }) => condemned.includes(seat))) lines.push(say('many-notices.you.condemned'))
+    if (becomes(({ elsewhere }) => elsewhere[seat])) lines.push(say('many-notices.you.sent-away'))
+    if (becomes(({ shots }) => shots.includes(seat))) lines.push(say('many-notices.you.shoot-first'))
+    const { truth } = after
+    if (truth && !before.truth) {
+      lines.push(say('many-notices.you.dead'), say('many-replay.now-you-see'))
+      lines.push(
+        ...truth.roles.flatMap((_, other) =>
+          other === seat || !after.alive[other] ? [] : [indented(holding(words, truth, other))],
+        ),
+      )
+    }
+    return lines
+  }
+
+  /** Which teams have won. Where none has and somebody lives, there was nothing to win against, or it was stopped. */
+  private victory({ end, number, alive, announcements }: View): readonly string[] {
+    const { words } = this
+    if (end && end.teams.length > 0)
+      return end.teams.map((team) => words.vary(`many-announcements.end.${team}`, number))
+    if (!alive.includes(true)) return [words.vary('many-announcements.end.nobody', number)]
+    const isStopped = announcements.some(({ type }) => type === 'stopped')
+    return isStopped ? [] : [words.say('many-announcements.end.hollow')]
+  }
+
+  private result(truth: Truth, seat: Seat, hasWon: boolean): string {
+    const { words } = this
+    const { say } = words
+    const [dealt, role] = [truth.dealt[seat], truth.roles[seat]]
+    const player = words.name(seat)
+    const death = truth.deaths.findLast((one) => one.seat === seat)
+    const parts = [
+      dealt && role && dealt !== role
+        ? say('many-announcements.end.was-and-became', {
+            player,
+            role: words.role(dealt),
+            end: words.role(role),
+          })
+        : say('many-announcements.end.was', { player, role: role ? words.role(role) : '' }),
+    ]
+    if (death) {
+      const when = say(`many-announcements.${death.when.part}.number`, { number: death.when.number })
+      parts.push(say('many-replay.died', { when, cause: say(`many-words.cause.${death.cause}`) }))
+    }
+    parts.push(say(hasWon ? 'many-replay.won' : 'many-replay.lost'))
+    return parts.join(' ')
+  }
+}
+
+const indented = (line: string): string => `  ${line}`
+
+/** Whether the viewer has left this village. */
+const isGone = ({ you, elsewhere }: View): boolean => you !== null && elsewhere[you.seat] === true
+
+/** Whether the night has ended with its last call, and not because the game has. */
+function hasBroken(before: View, after: View): boolean {
+  if (after.phase === 'night') return false
+  const { call } = before
+  return after.phase !== 'over' || (call !== null && call.index + 1 === call.of && !isStopped(before, after))
+}
+
+const isStopped = (before: View, after: View): boolean =>
+  newIn(before.announcements, after.announcements).some(({ type }) => type === 'stopped')

@@ -1,0 +1,75 @@
+import type { CallId, RoleId, View } from '@wolfmoon/engine/many-nights'
+import { isMessage } from '../speaker.ts'
+import { numberOf, type Varied, type VillageWords } from './words.ts'
+
+/** What the announcer says when a call begins: who wakes, and what to do. */
+export function openCall(words: VillageWords, view: View): readonly string[] {
+  const { call, number } = view
+  if (!call) return []
+  const turn = number + placeOf(words, view, call.id)
+  // The second half moves on once more every four nights, so that no call is soon heard again as a whole.
+  const act = actOf(words, view, call.id, turn + Math.floor(number / 4))
+  return [[voice(words, view, call.id, 'wake', turn), ...act].join(' ')]
+}
+
+/** What the announcer says when a call is over; the day ends the last one. */
+export function closeCall(words: VillageWords, view: View): readonly string[] {
+  const { call, number } = view
+  if (!call || call.index + 1 === call.of) return []
+  return [voice(words, view, call.id, 'close', number + placeOf(words, view, call.id))]
+}
+
+/** The place of a call among those of the deck, so that neighbours are called in different words. */
+function placeOf(words: VillageWords, { deck, options }: View, id: CallId): number {
+  const book = words.book(options)
+  const wakes = deck.flatMap((role) => book.get(role)?.wakes ?? [])
+  const calls = wakes.toSorted((one, other) => one.turn - other.turn).map(({ call }) => call)
+  const place = [...new Set(calls)].indexOf(id)
+  return place < 0 ? numberOf(id) : place
+}
+
+/** Whom a call wakes, by name. */
+export function callName(words: VillageWords, { options }: View, id: CallId): string {
+  const key = `many-calls.${id}.name`
+  if (isMessage<'many-calls.closing.name'>(key)) return words.say(key)
+  const book = words.book(options)
+  if (book.has(id as RoleId)) return words.role(id as RoleId)
+  const caller = [...book.values()].find(({ wakes }) => wakes?.some(({ call }) => call === id))
+  return caller ? words.role(caller.id) : id
+}
+
+/** A call that several roles share has words for one of them alone, where only that one is in the deck. */
+function voice(words: VillageWords, view: View, id: CallId, part: 'wake' | 'close', turn: number): string {
+  const own = [...new Set([...view.deck, ...view.maybe])]
+    .map((role) => `many-calls.${id}.${role}.${part}`)
+    .filter((base) => isMessage(`${base}.a`))
+  if (own.length === 1 && own[0]) return said(words, own[0], turn)
+  const base = `many-calls.${id}.${part}`
+  return isMessage(`${base}.a`)
+    ? said(words, base, turn)
+    : words.vary(`many-replay.${part}`, turn, { name: callName(words, view, id) })
+}
+
+/** What to do: by what is done in this night, if there are words for it. */
+function actOf(words: VillageWords, view: View, id: CallId, turn: number): readonly string[] {
+  const { number, options } = view
+  const { minion } = options
+  const roles = [...words.book(options).values()]
+  const wakes = roles.flatMap((role) => role.wakes ?? []).filter(({ call }) => call === id)
+  const now = wakes.filter(({ nights }) => nights === undefined || (nights === 'first') === (number === 1))
+  const verbs = now.flatMap(({ verb, pack }) =>
+    verb && (verb !== 'recruit' || minion === pack || minion === 'both') ? [verb] : [],
+  )
+  const isFirst =
+    number === 1 &&
+    (now.some(({ nights }) => nights === 'first') ||
+      roles.some(({ id: role, sobers }) => sobers && role === id))
+  const bases = [...verbs, ...(isFirst ? ['first'] : []), 'act'].map((part) => `many-calls.${id}.${part}`)
+  const base = bases.find((one) => isMessage(`${one}.a`))
+  if (base) return [said(words, base, turn)]
+  return [...new Set(verbs)].map((verb) => words.say(`many-asks.night.${verb}`))
+}
+
+/** Says a wording that is known to be there and needs nothing. */
+const said = (words: VillageWords, base: string, turn: number): string =>
+  (words.vary as (base: Varied, turn: number) => string).call(words, base as Varied, turn)

@@ -1,0 +1,103 @@
+import {
+  type BlankCard,
+  type Book,
+  bookOf,
+  type Options,
+  type RoleId,
+  type Seat,
+  type Setup,
+  scenarios,
+} from '@wolfmoon/engine/many-nights'
+import type { Messages } from '../messages.ts'
+import { listOf } from '../phrases.ts'
+import { isMessage, type Language, type MessageKey, type Say } from '../speaker.ts'
+
+/** What everyone at a table knows of it: names, and the cards that it has written itself. */
+export type Table = Pick<Setup, 'players' | 'blanks'>
+
+/** A text that is there in several wordings: the part of the key before their letters. */
+export type Varied = MessageKey extends infer Key ? (Key extends `${infer Base}.a` ? Base : never) : never
+
+type Arguments<Base extends Varied> = `${Base}.a` extends MessageKey ? Messages[`${Base}.a`] : never
+
+/** The words of one village: names of players and roles, and a choice among wordings. */
+export class VillageWords {
+  readonly say: Say
+  readonly language: Language
+  private readonly table: Table
+  /** Another village begins with other wordings. */
+  private readonly first: number
+  private readonly books = new WeakMap<Options, Book>()
+
+  constructor(say: Say, language: Language, table: Table, village: number) {
+    this.say = say
+    this.language = language
+    this.table = table
+    this.first = numberOf(table.players.join()) + village
+  }
+
+  /** One of the wordings of a text: the next one for the next turn, and the same one for the same turn. */
+  vary<Base extends Varied>(
+    base: Base,
+    turn: number,
+    ...args: Arguments<Base> extends null ? [] : [Arguments<Base>]
+  ): string {
+    const wordings = wordingsOf(base)
+    const key = `${base}.${wordings[(this.first + turn) % wordings.length]}`
+    return (this.say as (key: string, args?: unknown) => string)(key, args[0])
+  }
+
+  name(seat: Seat): string {
+    return this.table.players[seat] ?? ''
+  }
+
+  names(seats: readonly Seat[]): string {
+    return listOf(
+      this.language,
+      seats.map((seat) => this.name(seat)),
+    )
+  }
+
+  /** A role's name; the table's own for a card that it has written. */
+  role(id: RoleId): string {
+    const key = `many-roles.${id}.name`
+    if (isMessage<Extract<MessageKey, `many-roles.${string}.name`>>(key)) return this.say(key)
+    const blank = this.table.blanks.find((card) => card.id === id)
+    return blank ? this.blank(blank) : id
+  }
+
+  /** The roles as this table plays them. */
+  book(options: Options): Book {
+    let book = this.books.get(options)
+    if (!book) {
+      book = bookOf({ blanks: this.table.blanks, options })
+      this.books.set(options, book)
+    }
+    return book
+  }
+
+  /** Cards of the book's villages have names in every language. */
+  private blank({ id, name }: BlankCard): string {
+    const village = scenarios.find(({ blanks }) =>
+      blanks.some((card) => card.id === id && card.name === name),
+    )
+    const key = `many-scenarios.${village?.id}.card-name`
+    return isMessage<Extract<MessageKey, `many-scenarios.${string}.card-name`>>(key) ? this.say(key) : name
+  }
+}
+
+const letters = [...'abcdefghij']
+const known = new Map<string, readonly string[]>()
+
+function wordingsOf(base: string): readonly string[] {
+  let found = known.get(base)
+  if (!found) {
+    found = letters.filter((letter) => isMessage(`${base}.${letter}`))
+    known.set(base, found)
+  }
+  return found
+}
+
+/** A number that is always the same for the same text. */
+export const numberOf = (text: string): number =>
+  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 0)
