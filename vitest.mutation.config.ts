@@ -7,11 +7,17 @@ const engine = (game: string): string =>
 /** What judges mutants of the rules: the tests of the engine but the long ones, and the cases. */
 export default defineConfig({
   resolve: {
-    alias: { '@wolfmoon/engine/one-night': engine('one-night'), '@wolfmoon/engine/kernel': engine('kernel') },
+    alias: {
+      '@wolfmoon/engine/one-night': engine('one-night'),
+      '@wolfmoon/engine/many-nights': engine('many-nights'),
+      '@wolfmoon/engine/kernel': engine('kernel'),
+    },
   },
   test: {
     include: ['packages/engine/**/*.test.ts', 'packages/cli/src/**/*.test.ts'],
     env: { FIDELITY_GAMES: '150' },
-    exclude: ['**/secrecy.test.ts', '**/coverage.test.ts', '**/fuzz.test.ts', '**/node_modules/**'],
+    exclude: ['secrecy', 'coverage', 'fuzz', 'blank']
+      .map((name) => `**/${name}.test.ts`)
+      .concat('**/node_modules/**'),
   },
 })
