@@ -38,6 +38,8 @@ test('whatever is announced is told to screen readers', async ({ browser }) => {
   for (const { lines } of nightScript(say, settings.form, table.deck, table.options)) {
     announced.push([lines.join(' '), lines.join(' ')])
     await expect(page.locator('.caption')).toHaveText(lines.join(' '))
+    // At a table it takes longer than this until the next call.
+    await expect(page.getByRole('log')).toHaveText(lines.join(' '))
     const before = host.parts.phase?.night?.beat
     house.passTime()
     await host.until(({ phase }) => phase?.night?.beat !== before)
