@@ -1,148 +1,49 @@
-import { evolveAll, isRefusal, type Refusal } from '@wolfmoon/engine/kernel'
 import {
   type Answer,
   type Ask,
   answerFault,
   asks,
   asksOf,
-  bookOf,
   type Command,
-  type Deal,
-  dealAs,
-  dealVillagesAs,
-  decide,
-  deckErrors,
-  defaultOptions,
-  evolve,
-  type Notice,
-  type Setup,
   type State,
-  villages as several,
-  type Truth,
-  tablesOf,
-  type View,
-  type Villages,
-  type VillagesEvent,
-  type VillagesSetup,
   view,
   villageOf,
 } from '@wolfmoon/engine/many-nights'
 import { fault } from './fault.ts'
-import { type Entry, type ManyNightsCase, packNames, readManyNights } from './many-nights-form.ts'
+import { type Board, Country, oneTable } from './many-nights-board.ts'
+import { type Entry, packNames, readManyNights } from './many-nights-form.ts'
+import { writeCountry, writeOutcome } from './many-nights-outcome.ts'
 
 /** Plays a Many Nights case with the engine and writes its outcome as JSON. Throws the first fault. */
 export function resolveManyNights(written: Readonly<Record<string, unknown>>): string {
   const read = readManyNights(written)
-  const game = read.villages ? new Country(read, read.villages) : new Play(read.players, oneTable(read))
-  for (const [index, entry] of read.script.entries()) game.enter(entry, `script[${index}]`)
+  const { players, villages, script } = read
+  const country = villages && new Country(read, villages)
+  const game = country ? new Journey(players, country) : new Play(players, oneTable(read))
+  for (const [index, entry] of script.entries()) game.enter(entry, `script[${index}]`)
   game.end()
-  return game instanceof Country ? writeCountry(read, game) : writeOutcome(read, game.state)
+  return game instanceof Play ? writeOutcome(players, game.state) : writeCountry(players, game.country.world)
 }
 
 type Move = Extract<Entry, { type: 'move' | 'write' }>
 type Poll = Extract<Entry, { type: 'vote' | 'ballot' }>
 
-/** The clock of a case stands still: only its markers move it. */
-const timers = { ...defaultOptions.timers, firstDay: 3600, day: 3600 }
-const secret = { seed: '0'.repeat(64), salt: '' }
-
-const rulesOf = ({ hidden, options }: ManyNightsCase) => ({
-  pool: [...hidden.values()],
-  blanks: [],
-  options: { ...defaultOptions, ...options, unanswered: 'nothing', timers } as const,
-  startsAt: 0,
-  commitment: null,
-})
-
-function setupOf(read: ManyNightsCase): Setup {
-  const { players, deal, chosen } = read
-  const deck = chosen.leftover ? [...deal, chosen.leftover] : deal
-  return { players, deck, variable: null, region: null, ...rulesOf(read) }
-}
-
-function checkDeck({ players, deal, hidden, chosen }: ManyNightsCase, setup: Setup): void {
-  const book = bookOf(setup)
-  const [error] = deckErrors({ ...setup, pool: [] })
-  if (error) throw fault('bad-deck', 'deal')
-  if (deal.some((role) => book.get(role)?.leaves) && chosen.leftover === undefined)
-    throw fault('bad-deck', 'deal')
-  for (const [seat, player] of players.entries()) {
-    const role = deal[seat]
-    const hides = role !== undefined && book.get(role)?.sobers !== undefined
-    const given = hidden.get(player)
-    const isRight = hides ? given !== undefined && !book.get(given)?.deck?.neverHidden : given === undefined
-    if (!isRight) throw fault('bad-deck', 'hidden')
-  }
-}
-
-/** What a case is played on: a table of its own, or one of several villages. */
-interface Board {
-  readonly state: State
-  /** Lets something happen; tells why not, if not. */
-  send(command: Command): Refusal | null
-}
-
-const hiddenOf = ({ players, hidden }: ManyNightsCase) => players.map((player) => hidden.get(player) ?? null)
-
-function oneTable(read: ManyNightsCase): Board {
-  const { players, deal, chosen } = read
-  const setup = setupOf(read)
-  checkDeck(read, setup)
-  const seat = (name: string) => players.indexOf(name)
-  const [one, other] = chosen.soulmates ?? []
-  const dealt: Partial<Deal> & Pick<Deal, 'cards'> = {
-    cards: deal,
-    hidden: hiddenOf(read),
-    leftover: chosen.leftover ?? null,
-    ...(chosen.amulet ? { amulet: seat(chosen.amulet) } : {}),
-    ...(chosen.fool ? { fool: seat(chosen.fool) } : {}),
-    ...(one && other ? { mates: [[seat(one), seat(other)]] } : {}),
-  }
-  let state: State = evolveAll(evolve, undefined, dealAs(setup, secret, dealt))
-  return {
-    get state() {
-      return state
-    },
-    send(command) {
-      const events = decide(state, command)
-      if (isRefusal(events)) return events
-      state = evolveAll(evolve, state, events)
-      return null
-    },
-  }
-}
-
 /** A case in several villages: what somebody does happens where that player is, and the clock moves everywhere. */
-class Country {
-  world: Villages
+class Journey {
+  readonly country: Country
   private readonly players: readonly string[]
   private readonly plays: readonly Play[]
 
-  constructor(read: ManyNightsCase, villages: NonNullable<ManyNightsCase['villages']>) {
-    this.players = read.players
-    const cards = read.deal.slice()
-    const decks = villages.map((names) => cards.splice(0, names.length))
-    const setup: VillagesSetup = {
-      ...rulesOf(read),
-      villages: villages.map((players, index) => ({ players, deck: decks[index] ?? [] })),
-    }
-    if (cards.length > 0) throw fault('bad-deck', 'deal')
-    for (const [index, local] of tablesOf(setup).entries())
-      checkDeck({ ...read, players: villages[index] ?? [], deal: local.deck }, local)
-    const hidden = hiddenOf(read)
-    const deals = decks.map((deck) => ({ cards: deck, hidden }))
-    this.world = evolveAll<Villages, VillagesEvent>(
-      several.evolve,
-      undefined,
-      dealVillagesAs(setup, secret, deals),
-    )
-    this.plays = villages.map((_, village) => new Play(read.players, this.board(village)))
+  constructor(players: readonly string[], country: Country) {
+    this.country = country
+    this.players = players
+    this.plays = country.boards.map((board) => new Play(players, board))
   }
 
   enter(entry: Entry, at: string): void {
     if (entry.type !== 'marker') {
       const name = namesIn(entry)[0]
-      const village = name === undefined ? 0 : villageOf(this.world, this.players.indexOf(name))
+      const village = name === undefined ? 0 : villageOf(this.country.world, this.players.indexOf(name))
       this.plays[village]?.enter(entry, at)
       return
     }
@@ -153,21 +54,6 @@ class Country {
 
   end(): void {
     for (const play of this.plays) play.end()
-  }
-
-  private board(village: number): Board {
-    const country = this
-    return {
-      get state() {
-        return country.world.villages[village] as State
-      },
-      send(command) {
-        const events = several.decide(country.world, { village, command })
-        if (isRefusal(events)) return events
-        country.world = evolveAll<Villages, VillagesEvent>(several.evolve, country.world, events)
-        return null
-      },
-    }
   }
 }
 
@@ -378,84 +264,3 @@ class Play {
 }
 
 const byOf = (entry: Entry): string => ('by' in entry ? entry.by : '')
-
-function writeOutcome({ players }: ManyNightsCase, state: State): string {
-  const seen = view(state, 'moderator')
-  const fates = writeFates(players, [seen], () => seen)
-  return `{${[...fates, ...writeEnd(players, seen)].join(',')}}`
-}
-
-/** The same for several villages, each with an end of its own. */
-function writeCountry({ players }: ManyNightsCase, { world }: Country): string {
-  const seen = world.villages.map((state) => view(state, 'moderator'))
-  const isAt = (village: number) => (_: string, seat: number) => villageOf(world, seat) === village
-  const ends = seen.map((village, index) => {
-    const here = `"players":${JSON.stringify(players.filter(isAt(index)))}`
-    return `{${[here, ...writeEnd(players, village)].join(',')}}`
-  })
-  const fates = writeFates(players, seen, (seat) => seen[villageOf(world, seat)])
-  return `{${[...fates, `"villages":[${ends.join(',')}]`].join(',')}}`
-}
-
-/** What has become of everyone, each in the village where they are. By hand: JavaScript would sort names that look like numbers to the front. */
-function writeFates(
-  players: readonly string[],
-  villages: readonly View[],
-  placeOf: (seat: number) => View | undefined,
-): readonly string[] {
-  const byName = (write: (truth: Truth, seat: number) => string | undefined) => {
-    const pairs = players.flatMap((player, seat) => {
-      const truth = placeOf(seat)?.truth
-      const value = truth && write(truth, seat)
-      return value === undefined ? [] : `${JSON.stringify(player)}:${value}`
-    })
-    return `{${pairs.join(',')}}`
-  }
-  const told = (notices: readonly Notice[] = []) => {
-    const lines = notices.flatMap((notice) => tellingOf(notice, players) ?? [])
-    return lines.length > 0 ? JSON.stringify(lines) : undefined
-  }
-  const deaths = villages.flatMap(({ truth }) =>
-    (truth?.deaths ?? []).map(({ seat, when, cause }) => ({
-      player: players[seat],
-      when: `${when.part} ${when.number}`,
-      cause,
-    })),
-  )
-  return [
-    `"alive":${JSON.stringify(players.filter((_, seat) => placeOf(seat)?.alive[seat]))}`,
-    `"deaths":${JSON.stringify(deaths)}`,
-    `"told":${byName((truth, seat) => told(truth.told[seat]))}`,
-    `"roles":${byName(({ roles }, seat) => JSON.stringify(roles[seat]))}`,
-  ]
-}
-
-function writeEnd(players: readonly string[], { end }: View): readonly string[] {
-  if (!end) return ['"over":false']
-  const winners = end.winners.map((seat) => players[seat])
-  return ['"over":true', `"teams":${JSON.stringify(end.teams)}`, `"winners":${JSON.stringify(winners)}`]
-}
-
-/** A notice as a case writes it; null for what cases leave out. */
-function tellingOf(notice: Notice, players: readonly string[]): object | null {
-  const { night } = notice
-  const names = (seats: readonly number[]) => seats.map((seat) => players[seat])
-  switch (notice.type) {
-    case 'role':
-      return { night, role: notice.role }
-    case 'soulmate':
-      return { night, soulmate: names([notice.seat]) }
-    case 'masons':
-      return { night, masons: names(notice.seats) }
-    case 'pack':
-      return { night, [notice.pack === 'werewolf' ? 'wolves' : 'vampires']: names(notice.seats) }
-    case 'answer':
-      return { night, at: players[notice.at], is: notice.is }
-    case 'role-of':
-      return { night, at: players[notice.at], role: notice.role }
-    case 'minion':
-    case 'attacked':
-    case 'amulet':
-      return null
-  }
-}
