@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { Figures } from './scripts/figures.ts'
 import { Grounds } from './scripts/grounds.ts'
+import { planted, promises } from './scripts/promises.ts'
 
 const { TEST_RESULTS } = process.env
 
@@ -8,18 +10,24 @@ export default defineConfig({
     reporters: [
       'default',
       ...(TEST_RESULTS ? [['json', { outputFile: TEST_RESULTS }] as ['json', object]] : []),
+      new Figures(),
       new Grounds(),
     ],
+    maxWorkers: 2,
+    tags: [...promises.map(({ id, what }) => ({ name: id, description: what })), { name: planted }],
     projects: [
       { test: { name: 'engine', include: ['packages/engine/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'texts', include: ['packages/texts/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'fair', include: ['packages/fair/**/*.test.ts'] } },
+      { test: { name: 'fair', include: ['packages/fair/**/*.test.ts'], testTimeout: 60_000 } },
+      // Servers, their stores and their clients are processes of their own: one test file at a time is enough for two cores.
       {
         test: {
           name: 'server',
           include: ['packages/{server,protocol}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.alone.test.ts'],
           testTimeout: 60_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       // What measures time has the machine to itself, after all others. What else the machine does can only make it
@@ -30,7 +38,7 @@ export default defineConfig({
           include: ['packages/*/test/*.alone.test.ts'],
           maxWorkers: 1,
           retry: 2,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       { test: { name: 'cli', include: ['packages/cli/**/*.test.ts'], testTimeout: 60_000 } },

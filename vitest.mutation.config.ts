@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { planted, promises } from './scripts/promises.ts'
 
 const engine = (game: string): string =>
   fileURLToPath(new URL(`packages/engine/src/${game}/index.ts`, import.meta.url))
@@ -14,10 +15,11 @@ export default defineConfig({
     },
   },
   test: {
+    tags: [planted, ...promises.map(({ id }) => id)].map((name) => ({ name })),
     include: ['packages/engine/**/*.test.ts', 'packages/cli/src/**/*.test.ts'],
     env: { FIDELITY_GAMES: '150' },
     exclude: ['secrecy', 'coverage', 'fuzz', 'blank']
       .map((name) => `**/${name}.test.ts`)
-      .concat('**/node_modules/**'),
+      .concat('**/*.fault.test.ts', '**/node_modules/**'),
   },
 })

@@ -1,3 +1,4 @@
+// @module-tag A11
 import { expect, test } from 'vitest'
 import { defaultOptions, nightNumber, type RoleId, roleIds, roles, schedule } from '../src/one-night/index.ts'
 import { table } from './table.ts'

@@ -1,3 +1,4 @@
+// @module-tag A11
 import { expect, test } from 'vitest'
 import { evolveAll, shuffled } from '../src/kernel/index.ts'
 import {
@@ -95,7 +96,9 @@ test('no card is ever lost or made, and every game ends with a fair account', ()
   }
 })
 
-test('nobody is asked for more taps in one beat than screens ask of everyone, and somebody for as many', () => {
+test('nobody is asked for more taps in one beat than screens ask of everyone, and somebody for as many', {
+  tags: ['A3'],
+}, () => {
   let most = 0
   for (let number = 0; number < 3000; number++) {
     const taps = new Map<string, number>()

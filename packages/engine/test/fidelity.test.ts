@@ -1,3 +1,4 @@
+// @module-tag A11
 import { expect, test } from 'vitest'
 import { evolveAll, shuffled } from '../src/kernel/index.ts'
 import {

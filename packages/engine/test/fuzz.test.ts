@@ -1,3 +1,4 @@
+// @module-tag A7
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evolveAll, isRefusal } from '../src/kernel/index.ts'

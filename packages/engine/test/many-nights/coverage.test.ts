@@ -1,3 +1,4 @@
+// @module-tag A11
 import { expect, test } from 'vitest'
 import {
   type Alternate,

@@ -1,3 +1,4 @@
+// @module-tag A4
 import { expect, test } from 'vitest'
 import { evolveAll, isRefusal } from '../../src/kernel/index.ts'
 import {
