@@ -96,11 +96,21 @@ export const leaks: readonly Leak[] = [
   })),
   shows('a number for each event in the game', ({ story }) => story.length),
   shows('a number for each move in the game', moves),
+  shows('who has missed a turn', ({ moves: made }) => made.map((own) => own.some(({ missed }) => missed))),
   shows('waiting for so many', ({ phase, held }) =>
     phase === 'night' ? held.filter((choice) => choice === undefined).length : 0,
   ),
   shows('whose answer is held', ({ held }) => held.map((choice) => choice !== undefined)),
-  shows('who has tapped', ({ phase, tapped }) => (phase === 'night' ? tapped : [])),
+  shows('who has tapped', ({ phase, taps }) => (phase === 'night' ? taps : [])),
+  changes(
+    'ready shows who has acted while the clock stands',
+    ({ phase, pausedAt, moves, held }, _, { ready }) => ({
+      ready:
+        phase === 'night' && pausedAt !== null
+          ? moves.map(({ length }, seat) => length > 0 || held[seat] !== undefined)
+          : ready,
+    }),
+  ),
   shows('how many are called', (state) => (state.phase === 'night' ? playersCalled(state, state.beat) : 0)),
   shows('who is called', ({ phase, wakers, schedule, beat }) =>
     phase === 'night' ? wakers[schedule.beats[beat]?.parts[0]?.call ?? -1] : [],

@@ -48,8 +48,18 @@ export interface Playing {
   /** Everything that was sent to the engine, by everyone. */
   readonly commands: readonly Command[]
   readonly events: readonly Event[]
+  /** When the table stopped the clock for a while. */
+  readonly pauses: readonly State['phase'][]
   readonly received: readonly string[]
   readonly entitled: readonly string[]
+}
+
+/** Something that somebody, or the table, is about to do. */
+interface Plan {
+  readonly at: number
+  readonly seat: Seat
+  readonly step: number
+  readonly kind: 'tap' | 'token' | 'probe' | 'pause' | 'resume'
 }
 
 const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hana', 'Ivo', 'Joy']
@@ -100,6 +110,7 @@ export function play(
   let last = ''
   const commands: Command[] = []
   const happened: Event[] = []
+  const pauses: State['phase'][] = []
   let state = evolveAll(evolve, undefined, dealAs(setup, secret, cards))
   const isSteady = (seat: Seat): boolean => seat === viewer || steady.includes(seat)
   const habit = (seat: Seat, moment: string, isSecret: boolean): Random =>
@@ -126,10 +137,16 @@ export function play(
 
   look()
   while (state.phase !== 'over') {
+    // With a planted clock a beat can end before its pause does.
+    if (state.pausedAt !== null) send({ type: 'resume', at: state.now })
     const { phase, beat, now, deadline } = state
     const length = (deadline ?? now) - now
     const moment = `${phase} ${beat}`
-    const queue: { at: number; seat: number; step: number; kind: 'tap' | 'token' | 'probe' }[] = []
+    const queue: Plan[] = []
+    const table = habit(players, moment, false)
+    const rest = 500 + table.below(5000)
+    if (table.below(5) === 0)
+      queue.push({ at: now + table.below(Math.max(1, length >> 1)), seat: players, step: 0, kind: 'pause' })
     for (let seat = 0; seat < players; seat++) {
       const random = habit(seat, moment, false)
       const at = now + random.below(Math.max(1, length >> 1))
@@ -144,11 +161,17 @@ export function play(
       const next = queue.shift()
       if (!next) break
       const { at, seat, step, kind } = next
-      if (kind === 'probe') {
+      if (kind === 'pause') {
+        pauses.push(phase)
+        send({ type: 'pause', at })
+        queue.push({ ...next, at: at + rest, kind: 'resume' })
+      } else if (kind === 'resume') send({ type: 'resume', at })
+      else if (kind === 'probe') {
         const random = habit(seat, `${moment} probe`, false)
         // By luck it can be an answer, and a round can end with it; only the viewer is asked the same in every world.
         send(probe(at, seat, state, random, seat === viewer ? random.below(14) : beside))
-      } else if (kind === 'token') for (const command of tokens(at, seat, state, habit)) send(command)
+      } else if (state.pausedAt !== null) queue.push({ ...next, at: at + rest })
+      else if (kind === 'token') for (const command of tokens(at, seat, state, habit)) send(command)
       else {
         const ask = view(state, seat).you?.ask
         if (!ask) continue
@@ -169,7 +192,7 @@ export function play(
     if (state.phase === phase && state.beat === beat) send({ type: 'tick', at: state.deadline ?? state.now })
   }
   const entitled = entitledTo(scenario, cards, happened)
-  return { secret, cards, commands, events: happened, received, entitled }
+  return { secret, cards, commands, events: happened, pauses, received, entitled }
 }
 
 /** What a viewer has a right to know once all this has happened, apart from the own card. */

@@ -49,6 +49,8 @@ export interface PublicView {
   /** Cards that may be in play or not. */
   readonly maybe: readonly RoleId[]
   readonly options: Options
+  /** When the cards were dealt. */
+  readonly startsAt: number
   readonly commitment: string | null
   readonly phase: Phase
   /** The number of the night or the day. */
@@ -187,6 +189,7 @@ export function view(state: State, viewer: Viewer): View {
     deck: common.deck,
     maybe: common.maybe,
     options: common.options,
+    startsAt: common.startsAt,
     commitment: common.commitment,
     phase: common.phase,
     number: common.number,
@@ -234,6 +237,7 @@ function makePublic(state: State): PublicView {
     deck: shownCards(setup).deck,
     maybe: shownCards(setup).maybe,
     options: shownOptions(setup),
+    startsAt: setup.startsAt,
     commitment: setup.commitment,
     phase,
     number: state.number,

@@ -33,9 +33,8 @@ export function askOf(state: State, seat: Seat): Ask | null {
 function nightAsk(state: State, seat: Seat): Ask | null {
   const open = openQuestion(state, seat)
   if (!open) {
-    return state.tapped[seat] || hasActed(state, seat)
-      ? null
-      : tap(state, seat, restIds[state.beat] ?? '', { type: 'rest' })
+    const taps = at(state.taps, seat)
+    return taps < tapsIn(state) ? tap(state, seat, restId(state.beat, taps), { type: 'rest' }) : null
   }
   const { question, step, call } = open
   const role = question.as ?? at(state.schedule.calls, call).wake.call
@@ -50,10 +49,14 @@ function nightAsk(state: State, seat: Seat): Ask | null {
   }
 }
 
-/** Who has answered in this beat is left in peace. */
-function hasActed(state: State, seat: Seat): boolean {
-  const { kind, parts } = at(state.schedule.beats, state.beat)
-  return kind === 'call' && parts[0]?.call === state.turns[seat]?.call
+/**
+ * How often everyone taps in the present beat: as often as the one who is asked most. Whoever counts what a server
+ * keeps, or how often its disk is busy, learns nothing from it.
+ */
+function tapsIn({ schedule, beat }: State): number {
+  const { kind, eager, parts } = at(schedule.beats, beat)
+  const call = parts[0] && schedule.calls[parts[0].call]
+  return kind === 'call' && eager && call ? call.times : 1
 }
 
 const tap = (
@@ -75,5 +78,5 @@ const tap = (
 
 const noPicks: readonly Pick[] = []
 
-/** More than the longest night has beats. */
-const restIds = Array.from({ length: 64 }, (_, beat) => `night-${beat}-rest`)
+const restId = (beat: number, taps: number): string =>
+  taps === 0 ? `night-${beat}-rest` : `night-${beat}-rest-${taps}`

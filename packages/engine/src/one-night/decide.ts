@@ -1,8 +1,9 @@
 import { at } from '../kernel/list.ts'
-import { isSeed, randomFrom, shuffled } from '../kernel/random.ts'
+import { isSeed } from '../kernel/random.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { askOf } from './asks.ts'
 import type { Command } from './command.ts'
+import { type Deal, dealFrom, facesOf } from './deal.ts'
 import { sortDeck } from './deck.ts'
 import { Draft } from './draft.ts'
 import type { Event } from './event.ts'
@@ -10,9 +11,8 @@ import { closeBeat, makeMove, openBeat, openQuestion } from './night.ts'
 import { outcomeOf } from './outcome.ts'
 import { answers } from './question.ts'
 import type { RoleId } from './roles/ids.ts'
-import { roles } from './roles/index.ts'
 import { checkSetup, inMilliseconds, type Setup, type SetupRefusal } from './setup.ts'
-import { beside, centre, type Seat, type Slot, slotCount } from './slot.ts'
+import type { Seat, Slot } from './slot.ts'
 import type { Secret, State } from './state.ts'
 
 /** Why a command is refused. */
@@ -37,23 +37,16 @@ export function create(setup: Setup, secret: Secret): readonly Event[] | SetupRe
   const refusal = checkSetup(setup)
   if (refusal) return refusal
   if (!isSeed(secret.seed)) return refuse('bad-setup', { part: 'seed' })
-  const random = randomFrom(secret.seed)
-  const deck = sortDeck(setup.deck)
-  return deal({ ...setup, deck }, secret, shuffled(deck, random), random.position)
+  return opening(setup, secret, dealFrom(setup.deck, setup.players.length, secret.seed))
 }
 
 /** Deals cards that are already in order: to the players by seat, then the three of the centre. */
 export function dealAs(setup: Setup, secret: Secret, cards: readonly RoleId[]): readonly Event[] {
-  return deal({ ...setup, deck: sortDeck(setup.deck) }, secret, cards, 0)
+  return opening(setup, secret, { faces: facesOf(cards, setup.players.length), draws: 0 })
 }
 
-function deal(setup: Setup, secret: Secret, cards: readonly RoleId[], draws: number): readonly Event[] {
-  const faces = new Array<RoleId | null>(slotCount).fill(null)
-  const players = setup.players.length
-  for (let index = 0; index < cards.length; index++) {
-    faces[index < players ? index : at(centre, index - players)] = at(cards, index)
-  }
-  for (const role of setup.deck) faces[beside] ??= roles[role].brings ?? null
+function opening(given: Setup, secret: Secret, { faces, draws }: Deal): readonly Event[] {
+  const setup = { ...given, deck: sortDeck(given.deck) }
   const deadline = setup.startsAt + inMilliseconds(setup.options.timers.confirm)
   return [{ type: 'cards-dealt', setup, secret, faces, draws, deadline }]
 }
@@ -144,8 +137,9 @@ function answerAtNight(draft: Draft, seat: Seat, choice: readonly Slot[] | null,
 }
 
 /** Every player taps once in every round, whatever the role, so the last tap gives nobody away. */
-function endRoundAfterLast(draft: Draft, { schedule, beat, tapped }: State, seat: Seat, now: number): void {
-  if (at(schedule.beats, beat).kind === 'round' && isLast(tapped, seat)) endPhase(draft, now)
+function endRoundAfterLast(draft: Draft, { schedule, beat, taps }: State, seat: Seat, now: number): void {
+  const isLastTap = taps.every((count, other) => count > 0 || other === seat)
+  if (at(schedule.beats, beat).kind === 'round' && isLastTap) endPhase(draft, now)
 }
 
 /** Whether all others have done it already. */

@@ -5,7 +5,7 @@ import type { Deed } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import { roles } from './roles/index.ts'
 import { slotCount } from './slot.ts'
-import type { Notice, State, StoryStep } from './state.ts'
+import type { Notice, OwnMove, State, StoryStep } from './state.ts'
 
 type Dealt = Extract<Event, { type: 'cards-dealt' }>
 type Moved = Extract<Event, { type: 'moved' }>
@@ -25,13 +25,13 @@ export function evolve(state: State | undefined, event: Event): State {
       next.phase = 'night'
       next.deadline = event.deadline
       next.beat = event.beat
-      next.tapped = nobody(state.is.length)
+      next.taps = never(state.is.length)
       break
     case 'rested':
-      next.tapped = withAt(state.tapped, event.seat, true)
+      countTap(next, event.seat)
       break
     case 'answer-held':
-      next.tapped = withAt(state.tapped, event.seat, true)
+      countTap(next, event.seat)
       next.held = withAt(state.held, event.seat, event.choice)
       break
     case 'moved':
@@ -130,7 +130,7 @@ function dealt({ setup, secret, faces, draws, deadline }: Dealt): State {
     hasTurned: nobody(players),
     confirmed: nobody(players),
     beat: -1,
-    tapped: nobody(players),
+    taps: never(players),
     held: each(undefined),
     turns: each(noTurn),
     moves: each(nothing),
@@ -165,7 +165,7 @@ function copy(state: State): Next {
     hasTurned: state.hasTurned,
     confirmed: state.confirmed,
     beat: state.beat,
-    tapped: state.tapped,
+    taps: state.taps,
     held: state.held,
     turns: state.turns,
     moves: state.moves,
@@ -179,19 +179,27 @@ function copy(state: State): Next {
   }
 }
 
-function move(next: Next, { seat, call, move: done, draws }: Moved): void {
-  const { choice } = done
+function move(next: Next, { at: when, seat, call, move: made, draws }: Moved): void {
+  const { choice } = made
+  // An answer comes before the deadline, or was held until then.
+  const isMissed = when === next.deadline && next.held[seat] === undefined
+  const own: OwnMove = isMissed ? { ...made, missed: true } : made
   const turn = at(next.turns, seat)
-  const made = turn.call === call ? turn.made : nothing
+  const earlier = turn.call === call ? turn.made : nothing
   next.draws = draws
+  countTap(next, seat)
   if (next.held[seat] !== undefined) next.held = withAt(next.held, seat, undefined)
   next.turns = withAt(next.turns, seat, {
     call,
-    made: choice === null ? made : [...made, choice],
+    made: choice === null ? earlier : [...earlier, choice],
     isOver: choice === null,
   })
-  next.moves = withAt(next.moves, seat, [...at(next.moves, seat), done])
+  next.moves = withAt(next.moves, seat, [...at(next.moves, seat), own])
   if (choice === null) record(next, { type: 'passed', by: seat })
+}
+
+function countTap(next: Next, seat: number): void {
+  next.taps = withAt(next.taps, seat, at(next.taps, seat) + 1)
 }
 
 function tell(next: Next, seat: number, notice: Notice): void {
@@ -208,3 +216,5 @@ const noTurn = { call: -1, made: nothing, isOver: false }
 const whereDealt = Array.from({ length: slotCount }, (_, slot) => slot)
 const nobodies = Array.from({ length: 11 }, (_, players) => new Array<boolean>(players).fill(false))
 const nobody = (players: number): readonly boolean[] => at(nobodies, players)
+const nevers = nobodies.map((each) => each.map(() => 0))
+const never = (players: number): readonly number[] => at(nevers, players)

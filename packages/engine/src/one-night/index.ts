@@ -3,12 +3,14 @@ export type { Ask, Topic } from './ask.ts'
 export { askOf, asks, mostTaps } from './asks.ts'
 export { type Beat, type Call, type CallId, nightNumber, type Schedule, schedule } from './calls.ts'
 export type { Board, Command } from './command.ts'
+export { dealFrom } from './deal.ts'
 export { type CommandRefusal, create, dealAs, decide } from './decide.ts'
 export { type DeckFault, deckAdvice, deckErrors, drawDeck, type Experience, sortDeck } from './deck.ts'
 export { type DeckName, deckFor, decks, fullBag, type NamedDeck } from './decks.ts'
 export type { Event } from './event.ts'
 export { evolve } from './evolve.ts'
 export { oneNight } from './game.ts'
+export { type KeptState, keptState, stateKept } from './keeping.ts'
 export type { Outcome } from './outcome.ts'
 export { answers, type Pick, type Verb } from './question.ts'
 export type { Kin, Team } from './role.ts'
@@ -17,9 +19,10 @@ export { roles } from './roles/index.ts'
 export { readSaved, type SavedGame, savedVersion } from './saved.ts'
 export { checkSetup, defaultOptions, type Options, type Setup, type Timers } from './setup.ts'
 export { beside, centre, isSeat, leastPlayers, mostPlayers, type Seat, type Slot } from './slot.ts'
-export type { Move, Notice, Secret, State, StoryStep } from './state.ts'
+export type { Move, Notice, OwnMove, Secret, State, StoryStep } from './state.ts'
 export {
   defaultTarget,
+  nextPlayers,
   type PlayedGame,
   type Standing,
   type Standings,

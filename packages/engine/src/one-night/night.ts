@@ -20,9 +20,9 @@ export interface OpenQuestion {
 /** The night's question to a player in the present beat, if there is one. */
 export function openQuestion(state: State, seat: Seat): OpenQuestion | null {
   const beat = at(state.schedule.beats, state.beat)
-  if (beat.kind === 'round') return state.tapped[seat] ? null : roundQuestion(state, beat, seat)
+  if (beat.kind === 'round') return at(state.taps, seat) > 0 ? null : roundQuestion(state, beat, seat)
   const part = beat.parts[0]
-  if (!part || (!beat.eager && state.tapped[seat]) || !isActor(state, part, seat)) return null
+  if (!part || (!beat.eager && at(state.taps, seat) > 0) || !isActor(state, part, seat)) return null
   return questionIn(state, part.call, seat)
 }
 

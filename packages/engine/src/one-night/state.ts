@@ -48,14 +48,14 @@ export interface State {
   readonly hasTurned: readonly boolean[]
   readonly confirmed: readonly boolean[]
   readonly beat: number
-  /** Who has tapped in this beat and is asked nothing more in it. */
-  readonly tapped: readonly boolean[]
+  /** How often each player has answered in this beat, be it only that there is nothing to do. */
+  readonly taps: readonly number[]
   /** Answers whose turn has not come; undefined: none yet. */
   readonly held: readonly (readonly Slot[] | null | undefined)[]
   /** Each player's last call, and the answers given in it. */
   readonly turns: readonly Turn[]
   /** What each player has done at night. */
-  readonly moves: readonly (readonly Move[])[]
+  readonly moves: readonly (readonly OwnMove[])[]
   /** All that the game has told each player. */
   readonly notices: readonly (readonly Notice[])[]
   /** Every act of the night, in order, and where the cards lay before and after. */
@@ -81,6 +81,12 @@ export interface Move {
   readonly role: RoleId
   readonly verb: Verb
   readonly choice: readonly Slot[] | null
+}
+
+/** A move as its player remembers it. */
+export interface OwnMove extends Move {
+  /** Time ran out, and the rules chose. */
+  readonly missed?: true
 }
 
 /** Something the game told a player. */

@@ -6,7 +6,7 @@ import type { Outcome } from './outcome.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Options } from './setup.ts'
 import type { Seat, Slot } from './slot.ts'
-import type { CardId, Move, Notice, Phase, Secret, State, StoryStep } from './state.ts'
+import type { CardId, Notice, OwnMove, Phase, Secret, State, StoryStep } from './state.ts'
 
 /** Who looks: a player, or the table, which is a screen that all can see. */
 export type Viewer = Seat | 'table'
@@ -16,6 +16,8 @@ export interface View {
   readonly players: readonly string[]
   readonly deck: readonly RoleId[]
   readonly options: Options
+  /** When the cards were dealt. */
+  readonly startsAt: number
   readonly commitment: string | null
   readonly phase: Phase
   readonly deadline: number | null
@@ -43,7 +45,7 @@ export interface SeatView {
   /** The card as it was dealt. */
   readonly card: RoleId
   readonly notices: readonly Notice[]
-  readonly moves: readonly Move[]
+  readonly moves: readonly OwnMove[]
   /** An answer that waits for its turn; null within: let be. */
   readonly waiting: { readonly choice: readonly Slot[] | null } | null
   readonly ask: Ask | null
@@ -70,6 +72,7 @@ export function view(state: State, viewer: Viewer): View {
     players: setup.players,
     deck: setup.deck,
     options: setup.options,
+    startsAt: setup.startsAt,
     commitment: setup.commitment,
     phase,
     deadline: state.deadline,

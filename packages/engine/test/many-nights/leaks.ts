@@ -46,6 +46,9 @@ export const leaks: readonly Leak[] = [
   seen('what hidden cards say', (state) => state.hidden.filter(Boolean)),
   seen('who has chosen at night', (state) => state.choices.map((choices) => choices.length)),
   seen('how many have chosen', (state) => state.choices.filter((choices) => choices.length > 0).length),
+  seen('who has chosen, while the clock stands', (state) =>
+    state.pausedAt === null ? null : state.choices.map((choices) => choices.length),
+  ),
   seen('who has tapped', (state) => state.tapped),
   seen('whom the werewolves attack', (state) => state.attacked),
   seen('how many are attacked', (state) => state.attacked.length),

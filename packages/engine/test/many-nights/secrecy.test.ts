@@ -1,3 +1,4 @@
+// @module-tag A1
 import { describe, expect, test } from 'vitest'
 import { roleIds, type State, type Viewer, view } from '../../src/many-nights/index.ts'
 import { testRandom } from '../random-game.ts'
@@ -9,10 +10,11 @@ const pairs = Number(process.env.SECRECY_PAIRS ?? 20_000)
 
 test(`no living player and no spectator can tell one deal from another (${pairs} pairs)`, {
   timeout: 36_000_000,
-}, () => {
+}, ({ task }) => {
   let [number, compared, frames, nights] = [0, 0, 0, 0]
   const seenBy = new Set<string>()
   const hidden = new Set<string>()
+  const paused = new Set<string>()
   for (; compared < pairs; number++) {
     const game = scenario(number)
     const first = play(game, firstDeal(game), 0)
@@ -20,21 +22,25 @@ test(`no living player and no spectator can tell one deal from another (${pairs}
     if (!other) continue
     compared++
     if (other.comparison.difference) expect.fail(`case ${number}: ${other.comparison.difference}`)
+    for (const phase of first.pauses) paused.add(phase)
     frames += other.comparison.frames
     nights += other.comparison.night
     seenBy.add(typeof game.viewer === 'number' ? (first.cards[game.viewer] ?? '') : game.viewer)
     for (const [seat, card] of first.cards.entries()) if (card !== other.playing.cards[seat]) hidden.add(card)
   }
-  console.log(`secrecy: ${compared} pairs in ${number} cases, ${Math.round(frames / compared)} frames each`)
+  task.meta.figures = `${compared} pairs in ${number} cases, ${Math.round(frames / compared)} frames each`
   expect(compared).toBeGreaterThanOrEqual(number * 0.95)
   expect(frames / compared).toBeGreaterThan(20)
   expect(nights / compared).toBeGreaterThan(1)
   const all = roleIds.filter((id) => id !== 'minion')
   expect([...seenBy].sort()).toEqual([...all, 'table'].sort())
   expect([...hidden].sort()).toEqual([...all].sort())
+  expect([...paused]).toEqual(expect.arrayContaining(['day', 'night']))
 })
 
 describe('the test above would find', () => {
+  const byName = leaks.map((leak) => [leak.name, leak] as const)
+
   test('at least twenty-five different leaks', () => {
     expect(new Set(leaks.map(({ name }) => name)).size).toBeGreaterThanOrEqual(25)
   })
@@ -51,7 +57,7 @@ describe('the test above would find', () => {
     }
   })
 
-  test.each(leaks)('$name', { timeout: 120_000 }, ({ window }) => {
+  test.each(byName)('%s', { timeout: 120_000, tags: ['planted'] }, (_, { window }) => {
     for (let number = 0; number < 2000; number++) {
       const game = scenario(number)
       const other = otherWorld(game, play(game, firstDeal(game), 0), window)

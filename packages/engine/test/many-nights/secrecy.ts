@@ -42,6 +42,8 @@ export interface Playing {
   readonly items: readonly { readonly type: 'fact' | 'frame'; readonly text: string }[]
   /** How far the game came before the viewer died or it ended. */
   readonly nights: number
+  /** When the table stopped the clock for a while. */
+  readonly pauses: readonly State['phase'][]
 }
 
 /** How two playings compare: up to which night the viewer knew the same, and where the viewer could tell. */
@@ -100,6 +102,7 @@ export function play(
     dealAs(setup, { seed: testSeed(number * 64 + world), salt: `${world}` }, { cards }),
   )
   const { hidden } = state
+  const pauses: State['phase'][] = []
   let last = ''
   const seesAll = () => viewer !== 'table' && viewer !== 'moderator' && !state.alive[viewer]
   const isOver = () => hasParted || state.phase === 'over' || state.number > longest || seesAll()
@@ -149,13 +152,22 @@ export function play(
       at: now + 1 + habit(seat, moment, false).below(length),
     }))
     queue.sort((one, other) => one.at - other.at || one.seat - other.seat)
-    for (const { seat, at } of queue) {
+    const table = habit(setup.players.length, moment, false)
+    const paused = table.below(5) === 0 ? table.below(queue.length) : null
+    let rest = 0
+    for (const [index, { seat, at }] of queue.entries()) {
       if (!isSame()) break
-      act(seat, at, moment)
+      if (index === paused && deadline !== null) {
+        rest = 500 + table.below(5000)
+        pauses.push(phase)
+        send({ type: 'pause', at })
+        send({ type: 'resume', at: at + rest })
+      }
+      act(seat, at + rest, moment)
     }
     if (isSame()) send({ type: 'tick', at: state.deadline ?? state.now })
   }
-  return { cards, hidden, items, nights: state.number }
+  return { cards, hidden, items, nights: state.number, pauses }
 
   function act(seat: number, at: number, moment: string): void {
     // Questions come from the honest engine: what people do must not depend on a planted leak.
