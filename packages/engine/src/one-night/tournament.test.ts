@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultTarget, type PlayedGame, standings } from './tournament.ts'
+import { defaultTarget, nextPlayers, type PlayedGame, standings } from './tournament.ts'
 
 const trio = ['Ada', 'Ben', 'Cleo']
 const won = (...winners: readonly string[]): PlayedGame => ({ players: trio, winners })
@@ -31,6 +31,11 @@ describe('chips', () => {
       isOver: true,
       champions: ['Ben'],
     })
+  })
+
+  test('who has won stays the winner, whatever is played afterwards', () => {
+    const decided = standings(chips, times(5, won('Ada')))
+    expect(standings(chips, [...times(5, won('Ada')), ...times(9, won('Ben'))])).toEqual(decided)
   })
 
   test('nobody is ever out', () => {
@@ -83,5 +88,83 @@ describe('double elimination', () => {
 
   test('an evening without a game is not over', () => {
     expect(standings(rule, [])).toEqual({ rows: [], isOver: false, champions: [] })
+  })
+
+  test('who has won stays the winner, whatever is played afterwards', () => {
+    const games = [game(five, 'Ada', 'Ben'), game(five, 'Ada')]
+    expect(standings(rule, [...games, ...times(3, game(five, 'Eve'))])).toEqual(standings(rule, games))
+  })
+
+  test('who comes late begins with as many losses as the best of those still in', () => {
+    const late = [...five, 'Fay']
+    const { rows } = standings(rule, [
+      game(five, 'Ada', 'Ben'),
+      game(five, 'Cleo', 'Dan', 'Eve'),
+      game(late, ...five),
+    ])
+    expect(rows.find(({ player }) => player === 'Fay')).toMatchObject({ losses: 2, isOut: true })
+    expect(standings(rule, [game(five, 'Ada'), game(late, ...five)]).rows.at(-1)).toMatchObject({
+      player: 'Fay',
+      losses: 1,
+      isOut: false,
+    })
+  })
+
+  test('who has left the table is not waited for, and does not win', () => {
+    const there = ['Ben', 'Cleo', 'Dan', 'Eve']
+    const end = standings(rule, [
+      game(five, 'Ada', 'Ben', 'Cleo'),
+      { ...game(five, 'Ada', 'Ben', 'Cleo'), there },
+    ])
+    expect(end).toMatchObject({ isOver: true, champions: ['Ben', 'Cleo'] })
+  })
+
+  test('while nobody is out, a table that has become too small only waits', () => {
+    expect(standings(rule, [{ ...game(trio, 'Ada'), there: ['Ada', 'Ben'] }]).isOver).toBe(false)
+  })
+
+  test('who waits for a seat keeps the evening open', () => {
+    const there = [...five, 'Kim']
+    const games = [game(five, 'Ada', 'Ben'), { ...game(five, 'Ada', 'Ben'), there }]
+    expect(standings(rule, games).isOver).toBe(false)
+    expect(standings(rule, [...games, game(['Ada', 'Ben', 'Kim'], 'Kim')])).toMatchObject({ isOver: false })
+  })
+
+  test('who waits for a seat has won nothing when a game would leave nobody else', () => {
+    const games = times(2, { ...game(trio), there: [...trio, 'Kim'] })
+    expect(standings(rule, games)).toMatchObject({ isOver: false, champions: [] })
+  })
+
+  test('for who is out and fills up a game counts nothing', () => {
+    const before = [game(five, 'Ada', 'Ben', 'Cleo', 'Dan'), game(five, 'Ada', 'Ben', 'Cleo', 'Dan')]
+    const there = ['Ada', 'Ben', 'Eve']
+    const { rows, isOver } = standings(rule, [...before, { ...game(there, 'Ada', 'Eve'), there }])
+    expect(rows.at(-1)).toEqual({ player: 'Eve', chips: 0, losses: 2, isOut: true })
+    expect(isOver).toBe(true)
+  })
+
+  describe('who plays the next game', () => {
+    const oneOut = standings(rule, times(2, game(five, 'Ada', 'Ben', 'Cleo', 'Dan')))
+
+    test('is everyone who is not out', () => {
+      expect(nextPlayers(oneOut, [...five, 'Fay'])).toEqual(['Ada', 'Ben', 'Cleo', 'Dan', 'Fay'])
+    })
+
+    test('is never more than ten', () => {
+      const many = Array.from({ length: 12 }, (_, index) => `player ${index}`)
+      expect(nextPlayers(standings(rule, []), many)).toEqual(many.slice(0, 10))
+      expect(nextPlayers(oneOut, ['Eve', ...many])).toEqual(many.slice(0, 10))
+    })
+
+    test('is filled up with those who are out when too few are left, in their own seats', () => {
+      expect(nextPlayers(oneOut, ['Ada', 'Eve', 'Ben'])).toEqual(['Ada', 'Eve', 'Ben'])
+      expect(nextPlayers(oneOut, ['Eve', 'Ada'])).toEqual(['Eve', 'Ada'])
+    })
+
+    test('is everyone again once the evening is decided', () => {
+      const decided = standings(rule, times(2, game(five, 'Ada')))
+      expect(decided.isOver).toBe(true)
+      expect(nextPlayers(decided, five)).toEqual(five)
+    })
   })
 })

@@ -1,3 +1,5 @@
+import { leastPlayers, mostPlayers } from './slot.ts'
+
 /** How an evening of several games is scored. */
 export type TournamentRule =
   /** A chip for each win, until somebody has this many and more than all others. */
@@ -9,6 +11,8 @@ export type TournamentRule =
 export interface PlayedGame {
   readonly players: readonly string[]
   readonly winners: readonly string[]
+  /** Everyone at the table when it ended, who waits for a seat too; all who have ever played, if not said. */
+  readonly there?: readonly string[]
 }
 
 /** Where everyone stands. */
@@ -32,42 +36,78 @@ export const defaultTarget = 5
 
 /** The standings after these games, in the order in which players came to the table. */
 export function standings(rule: TournamentRule, games: readonly PlayedGame[]): Standings {
-  const rows = new Map<string, Standing>()
-  for (const { players, winners } of games) {
-    const played = players.map((player) => {
-      const before = rows.get(player) ?? { player, chips: 0, losses: 0, isOut: false }
-      return winners.includes(player)
-        ? { ...before, chips: before.chips + 1 }
-        : {
-            ...before,
-            losses: before.losses + 1,
-            isOut: rule.type === 'double-elimination' && before.losses >= 1,
-          }
-    })
-    const staying = [...rows.values()].filter(({ player, isOut }) => !isOut && !players.includes(player))
-    const leavesNobody = played.every(({ isOut }) => isOut) && staying.length === 0
-    for (const row of played) {
-      // Ruling: a game that would leave nobody takes nobody out, and the loss is not counted for those.
-      rows.set(row.player, leavesNobody ? { ...row, losses: row.losses - 1, isOut: false } : row)
-    }
+  let rows: readonly Standing[] = []
+  for (const game of games) {
+    rows = rule.type === 'chips' ? withChips(rows, game) : withLosses(rows, game)
+    const champions = rule.type === 'chips' ? ahead(rows, rule.target) : survivors(rows, game)
+    // Ruling: what is decided stays decided; games that follow count for nothing.
+    if (champions.length > 0) return { rows, isOver: true, champions }
   }
-  return judged(rule, [...rows.values()])
+  return { rows, isOver: false, champions: [] }
 }
 
-function judged(rule: TournamentRule, rows: readonly Standing[]): Standings {
-  const most = Math.max(0, ...rows.map(({ chips }) => chips))
-  if (rule.type === 'chips') {
-    const leaders = rows.filter(({ chips }) => chips === most)
-    const isOver = most >= rule.target && leaders.length === 1
-    return { rows, isOver, champions: isOver ? leaders.map(({ player }) => player) : [] }
-  }
-  const isOver = rows.length > 0 && rows.filter(({ isOut }) => !isOut).length < 3
-  const fewest = Math.min(...rows.map(({ losses }) => losses))
-  const best = rows.filter(({ losses }) => losses === fewest)
-  const chips = Math.max(0, ...best.map((row) => row.chips))
-  return {
-    rows,
-    isOver,
-    champions: isOver ? best.filter((row) => row.chips === chips).map(({ player }) => player) : [],
-  }
+/** Who of those at the table plays the next game, in the order in which they sit. */
+export function nextPlayers({ rows, isOver }: Standings, there: readonly string[]): readonly string[] {
+  const out = isOver ? [] : rows.filter(({ isOut }) => isOut).map(({ player }) => player)
+  const staying = there.filter((player) => !out.includes(player)).slice(0, mostPlayers)
+  // Ruling: where too few are left to play at all, those who are out fill up.
+  const missing = Math.max(0, leastPlayers - staying.length)
+  const filling = there.filter((player) => out.includes(player)).slice(0, missing)
+  return there.filter((player) => staying.includes(player) || filling.includes(player))
+}
+
+function withChips(rows: readonly Standing[], game: PlayedGame): readonly Standing[] {
+  return seated(rows, game, 0).map((row) => counted(row, game))
+}
+
+function withLosses(rows: readonly Standing[], game: PlayedGame): readonly Standing[] {
+  const stillIn = rows.filter(({ isOut }) => !isOut)
+  // Ruling: who comes late begins like the best of those still in.
+  const known = seated(rows, game, rows.length === 0 ? 0 : Math.min(...stillIn.map(({ losses }) => losses)))
+  const next = known.map((row) => {
+    // Ruling: who is out and fills up plays for nothing.
+    const after = row.isOut ? row : counted(row, game)
+    return { ...after, isOut: after.losses >= lossesToLeave }
+  })
+  if (next.some((row) => !row.isOut && isThere(game, row))) return next
+  // Ruling: a game that would leave nobody takes nobody out, and the loss is not counted for those.
+  return next.map((row, index) =>
+    row.isOut && !known[index]?.isOut ? { ...row, losses: row.losses - 1, isOut: false } : row,
+  )
+}
+
+const lossesToLeave = 2
+
+/** Everyone with a row so far, and those who play for the first time. */
+function seated(rows: readonly Standing[], { players }: PlayedGame, losses: number): readonly Standing[] {
+  const newcomers = players.filter((name) => !rows.some(({ player }) => player === name))
+  return [...rows, ...newcomers.map((player) => ({ player, chips: 0, losses, isOut: false }))]
+}
+
+function counted(row: Standing, { players, winners }: PlayedGame): Standing {
+  if (!players.includes(row.player)) return row
+  return winners.includes(row.player) ? { ...row, chips: row.chips + 1 } : { ...row, losses: row.losses + 1 }
+}
+
+const isThere = ({ there }: PlayedGame, { player }: Standing): boolean => !there || there.includes(player)
+
+/** Who has enough chips, and more than anybody else. */
+function ahead(rows: readonly Standing[], target: number): readonly string[] {
+  const most = Math.max(...rows.map(({ chips }) => chips))
+  const leaders = rows.filter(({ chips }) => chips === most)
+  return most >= target && leaders.length === 1 ? leaders.map(({ player }) => player) : []
+}
+
+/** The best of those still in, once too few are left to play on. */
+function survivors(rows: readonly Standing[], game: PlayedGame): readonly string[] {
+  const out = rows.filter(({ isOut }) => isOut).map(({ player }) => player)
+  const there = game.there ?? rows.map(({ player }) => player)
+  const left = there.filter((player) => !out.includes(player))
+  // Ruling: while nobody is out, a table that has become too small only waits for others.
+  if (out.length === 0 || left.length >= leastPlayers) return []
+  const stillIn = rows.filter(({ player }) => left.includes(player))
+  const fewest = Math.min(...stillIn.map(({ losses }) => losses))
+  const best = stillIn.filter(({ losses }) => losses === fewest)
+  const chips = Math.max(...best.map((row) => row.chips))
+  return best.filter((row) => row.chips === chips).map(({ player }) => player)
 }
