@@ -7,6 +7,7 @@ import {
   readLocale,
   reference,
 } from './locales.ts'
+import { wordsForCards } from './phone-words.ts'
 
 /** Whole numbers that between them need every plural form a language has for people and cards. */
 const counted = [0, 1, 2, 3, 5, 11, 21, 22, 25, 100]
@@ -14,7 +15,22 @@ const counted = [0, 1, 2, 3, 5, 11, 21, 22, 25, 100]
 /** All that is missing or wrong in the languages of a folder. */
 export function faultsOf(folder = localesFolder): readonly string[] {
   const whole = readLocale(reference, folder)
-  return languages(folder).flatMap((language) => faultsIn(language, readLocale(language, folder), whole))
+  return [
+    ...faultsOfScripts(whole),
+    ...languages(folder).flatMap((language) => faultsIn(language, readLocale(language, folder), whole)),
+  ]
+}
+
+/** Lines that a call has in both scripts or in none. The others are about eyes and thumbs. */
+const inBothScripts = /^(phones\.)?calls\.[^.]+\.(wake|act|short|alone)$/
+
+/** Whoever is called is called in both scripts: with cards on the table, and with phones. */
+function faultsOfScripts(whole: Locale): readonly string[] {
+  return [...whole.keys()]
+    .filter((key) => inBothScripts.test(key))
+    .map((key) => (key.startsWith('phones.') ? key.slice('phones.'.length) : `phones.${key}`))
+    .filter((twin) => !whole.has(twin))
+    .map((twin) => `${reference}: ${twin} is missing beside its twin`)
 }
 
 function faultsIn(language: string, locale: Locale, whole: Locale): readonly string[] {
@@ -27,6 +43,9 @@ function faultsIn(language: string, locale: Locale, whole: Locale): readonly str
     else
       faults.push(
         ...faultsOfMessage(language, message, original).map((fault) => `${language}: ${key} ${fault}`),
+        ...(key.startsWith('phones.') ? wordsForCards(language, message) : []).map(
+          (word) => `${language}: ${key} says “${word}” to people with phones`,
+        ),
       )
   }
   return faults

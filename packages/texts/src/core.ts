@@ -1,5 +1,15 @@
 export { languages } from './messages.ts'
-export { type Form, forms, nightScript, nightTimers, type ScriptBeat } from './narration.ts'
+export {
+  type Form,
+  forms,
+  nightScript,
+  nightTimers,
+  roundLine,
+  type Script,
+  type ScriptBeat,
+  scriptOf,
+  voteLine,
+} from './narration.ts'
 export {
   callName,
   listOf,

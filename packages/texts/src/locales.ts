@@ -23,6 +23,8 @@ import en_many_words from '../locales/en/many-words.json' with { type: 'json' }
 import en_night from '../locales/en/night.json' with { type: 'json' }
 import en_notices from '../locales/en/notices.json' with { type: 'json' }
 import en_outcomes from '../locales/en/outcomes.json' with { type: 'json' }
+import en_phones from '../locales/en/phones.json' with { type: 'json' }
+import en_promise from '../locales/en/promise.json' with { type: 'json' }
 import en_refusals from '../locales/en/refusals.json' with { type: 'json' }
 import en_roles from '../locales/en/roles.json' with { type: 'json' }
 import en_story from '../locales/en/story.json' with { type: 'json' }
@@ -51,6 +53,8 @@ import fr_many_words from '../locales/fr/many-words.json' with { type: 'json' }
 import fr_night from '../locales/fr/night.json' with { type: 'json' }
 import fr_notices from '../locales/fr/notices.json' with { type: 'json' }
 import fr_outcomes from '../locales/fr/outcomes.json' with { type: 'json' }
+import fr_phones from '../locales/fr/phones.json' with { type: 'json' }
+import fr_promise from '../locales/fr/promise.json' with { type: 'json' }
 import fr_refusals from '../locales/fr/refusals.json' with { type: 'json' }
 import fr_roles from '../locales/fr/roles.json' with { type: 'json' }
 import fr_story from '../locales/fr/story.json' with { type: 'json' }
@@ -79,6 +83,8 @@ import ru_many_words from '../locales/ru/many-words.json' with { type: 'json' }
 import ru_night from '../locales/ru/night.json' with { type: 'json' }
 import ru_notices from '../locales/ru/notices.json' with { type: 'json' }
 import ru_outcomes from '../locales/ru/outcomes.json' with { type: 'json' }
+import ru_phones from '../locales/ru/phones.json' with { type: 'json' }
+import ru_promise from '../locales/ru/promise.json' with { type: 'json' }
 import ru_refusals from '../locales/ru/refusals.json' with { type: 'json' }
 import ru_roles from '../locales/ru/roles.json' with { type: 'json' }
 import ru_story from '../locales/ru/story.json' with { type: 'json' }
@@ -86,7 +92,7 @@ import ru_voice from '../locales/ru/voice.json' with { type: 'json' }
 
 /** The words of every language. */
 export const locales = {
-  en: { 'app': en_app, 'asks': en_asks, 'calls': en_calls, 'cli': en_cli, 'day': en_day, 'decks': en_decks, 'guide': en_guide, 'local': en_local, 'many-afterwards': en_many_afterwards, 'many-announcements': en_many_announcements, 'many-asks': en_many_asks, 'many-balance': en_many_balance, 'many-calls': en_many_calls, 'many-explain': en_many_explain, 'many-notices': en_many_notices, 'many-refusals': en_many_refusals, 'many-replay': en_many_replay, 'many-roles': en_many_roles, 'many-scenarios': en_many_scenarios, 'many-variations': en_many_variations, 'many-words': en_many_words, 'night': en_night, 'notices': en_notices, 'outcomes': en_outcomes, 'refusals': en_refusals, 'roles': en_roles, 'story': en_story, 'voice': en_voice },
-  fr: { 'app': fr_app, 'asks': fr_asks, 'calls': fr_calls, 'cli': fr_cli, 'day': fr_day, 'decks': fr_decks, 'guide': fr_guide, 'local': fr_local, 'many-afterwards': fr_many_afterwards, 'many-announcements': fr_many_announcements, 'many-asks': fr_many_asks, 'many-balance': fr_many_balance, 'many-calls': fr_many_calls, 'many-explain': fr_many_explain, 'many-notices': fr_many_notices, 'many-refusals': fr_many_refusals, 'many-replay': fr_many_replay, 'many-roles': fr_many_roles, 'many-scenarios': fr_many_scenarios, 'many-variations': fr_many_variations, 'many-words': fr_many_words, 'night': fr_night, 'notices': fr_notices, 'outcomes': fr_outcomes, 'refusals': fr_refusals, 'roles': fr_roles, 'story': fr_story, 'voice': fr_voice },
-  ru: { 'app': ru_app, 'asks': ru_asks, 'calls': ru_calls, 'cli': ru_cli, 'day': ru_day, 'decks': ru_decks, 'guide': ru_guide, 'local': ru_local, 'many-afterwards': ru_many_afterwards, 'many-announcements': ru_many_announcements, 'many-asks': ru_many_asks, 'many-balance': ru_many_balance, 'many-calls': ru_many_calls, 'many-explain': ru_many_explain, 'many-notices': ru_many_notices, 'many-refusals': ru_many_refusals, 'many-replay': ru_many_replay, 'many-roles': ru_many_roles, 'many-scenarios': ru_many_scenarios, 'many-variations': ru_many_variations, 'many-words': ru_many_words, 'night': ru_night, 'notices': ru_notices, 'outcomes': ru_outcomes, 'refusals': ru_refusals, 'roles': ru_roles, 'story': ru_story, 'voice': ru_voice },
+  en: { 'app': en_app, 'asks': en_asks, 'calls': en_calls, 'cli': en_cli, 'day': en_day, 'decks': en_decks, 'guide': en_guide, 'local': en_local, 'many-afterwards': en_many_afterwards, 'many-announcements': en_many_announcements, 'many-asks': en_many_asks, 'many-balance': en_many_balance, 'many-calls': en_many_calls, 'many-explain': en_many_explain, 'many-notices': en_many_notices, 'many-refusals': en_many_refusals, 'many-replay': en_many_replay, 'many-roles': en_many_roles, 'many-scenarios': en_many_scenarios, 'many-variations': en_many_variations, 'many-words': en_many_words, 'night': en_night, 'notices': en_notices, 'outcomes': en_outcomes, 'phones': en_phones, 'promise': en_promise, 'refusals': en_refusals, 'roles': en_roles, 'story': en_story, 'voice': en_voice },
+  fr: { 'app': fr_app, 'asks': fr_asks, 'calls': fr_calls, 'cli': fr_cli, 'day': fr_day, 'decks': fr_decks, 'guide': fr_guide, 'local': fr_local, 'many-afterwards': fr_many_afterwards, 'many-announcements': fr_many_announcements, 'many-asks': fr_many_asks, 'many-balance': fr_many_balance, 'many-calls': fr_many_calls, 'many-explain': fr_many_explain, 'many-notices': fr_many_notices, 'many-refusals': fr_many_refusals, 'many-replay': fr_many_replay, 'many-roles': fr_many_roles, 'many-scenarios': fr_many_scenarios, 'many-variations': fr_many_variations, 'many-words': fr_many_words, 'night': fr_night, 'notices': fr_notices, 'outcomes': fr_outcomes, 'phones': fr_phones, 'promise': fr_promise, 'refusals': fr_refusals, 'roles': fr_roles, 'story': fr_story, 'voice': fr_voice },
+  ru: { 'app': ru_app, 'asks': ru_asks, 'calls': ru_calls, 'cli': ru_cli, 'day': ru_day, 'decks': ru_decks, 'guide': ru_guide, 'local': ru_local, 'many-afterwards': ru_many_afterwards, 'many-announcements': ru_many_announcements, 'many-asks': ru_many_asks, 'many-balance': ru_many_balance, 'many-calls': ru_many_calls, 'many-explain': ru_many_explain, 'many-notices': ru_many_notices, 'many-refusals': ru_many_refusals, 'many-replay': ru_many_replay, 'many-roles': ru_many_roles, 'many-scenarios': ru_many_scenarios, 'many-variations': ru_many_variations, 'many-words': ru_many_words, 'night': ru_night, 'notices': ru_notices, 'outcomes': ru_outcomes, 'phones': ru_phones, 'promise': ru_promise, 'refusals': ru_refusals, 'roles': ru_roles, 'story': ru_story, 'voice': ru_voice },
 }

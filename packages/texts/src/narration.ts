@@ -15,6 +15,16 @@ export type Form = 'beginner' | 'short'
 /** Both forms. */
 export const forms: readonly Form[] = ['beginner', 'short']
 
+/** What players have before them while they listen: cards on a table, or a screen of their own. */
+export type Script = 'cards' | 'phones'
+
+/** Both scripts. */
+export const scripts: readonly Script[] = ['cards', 'phones']
+
+/** The script of a room with these settings; one device that goes round is nobody's own screen. */
+export const scriptOf = (room: { readonly realCards: boolean } | undefined): Script =>
+  room && !room.realCards ? 'phones' : 'cards'
+
 /** A stretch of the night and what is said at its beginning. */
 export interface ScriptBeat {
   readonly beat: Beat
@@ -23,12 +33,20 @@ export interface ScriptBeat {
   readonly lines: readonly string[]
 }
 
-type CallName = MessageKey extends infer Key ? (Key extends `calls.${infer Name}.wake` ? Name : never) : never
-type ExtraKey = Extract<MessageKey, `calls.${string}.${'alone' | 'thumbs' | 'thumbs-away'}`>
+/** Where the words of a script stand. A call needs words in both. */
+const place = { cards: '', phones: 'phones.' } as const
+type Place = (typeof place)[Script]
+type CallName = MessageKey extends infer Key
+  ? Key extends `${Place}calls.${infer Name}.wake`
+    ? Name
+    : never
+  : never
+type ExtraKey = Extract<MessageKey, `${Place}calls.${string}.${'alone' | 'thumbs' | 'thumbs-away'}`>
 
 /** The night's words for a deck, with the times at which they are spoken. */
 export function nightScript(
   say: Say,
+  script: Script,
   form: Form,
   deck: readonly RoleId[],
   options: Options,
@@ -42,7 +60,10 @@ export function nightScript(
     const last = callOf(calls, before)
     const lines = isSame
       ? []
-      : [...(last ? closing(say, last) : []), ...opening(say, form, beat, callOf(calls, beat), options)]
+      : [
+          ...(last ? closing(say, script, last) : []),
+          ...opening(say, script, form, beat, callOf(calls, beat), options),
+        ]
     const scripted = { beat, at, lines }
     at += beat.lasts
     return scripted
@@ -50,42 +71,67 @@ export function nightScript(
 }
 
 /** Timers that leave room for the words: measured in letters, so that the clock never waits for a voice. */
-export function nightTimers(say: Say, form: Form, deck: readonly RoleId[], options: Options): Timers {
-  const script = nightScript(say, form, deck, options)
-  const spoken = script.filter(({ lines }) => lines.length > 0)
+export function nightTimers(
+  say: Say,
+  script: Script,
+  form: Form,
+  deck: readonly RoleId[],
+  options: Options,
+): Timers {
+  const spoken = nightScript(say, script, form, deck, options).filter(({ lines }) => lines.length > 0)
   const leads = Object.fromEntries(
     spoken.map(({ beat, lines }) => [beat.call ?? beat.kind, secondsToSay(lines)]),
   )
   return { ...options.timers, leads, act: form === 'beginner' ? 15 : defaultOptions(deck.length).timers.act }
 }
 
+/** What is said as a round of a night begins in which all act together. */
+export const roundLine = (say: Say, script: Script, round: number): string =>
+  script === 'phones' && round > 0 ? say('phones.night.again') : say(`${place[script]}night.together`)
+
+/** What is said when the vote begins. */
+export const voteLine = (say: Say, script: Script): string => say(`${place[script]}day.vote`)
+
 function opening(
   say: Say,
+  script: Script,
   form: Form,
   { kind }: Beat,
   call: Call | undefined,
   { loneWolf }: Options,
 ): readonly string[] {
   const spoken = form === 'beginner' ? 'wake' : 'short'
-  if (kind === 'opening') return [say(`night.begin.${spoken}`)]
-  if (kind === 'closing') return [say(`night.nudge.${spoken}`), say(`night.end.${spoken}`)]
+  const at = place[script]
+  if (kind === 'opening') return [say(`${at}night.begin.${spoken}`)]
+  if (kind === 'closing') {
+    return [...(script === 'cards' ? [say(`night.nudge.${spoken}`)] : []), say(`${at}night.end.${spoken}`)]
+  }
   if (!call) return []
   const name = call.id as CallName
   const lines =
-    form === 'beginner' ? [say(`calls.${name}.wake`), say(`calls.${name}.act`)] : [say(`calls.${name}.short`)]
-  if (call.thumbs) lines.push(...extra(say, name, 'thumbs'))
-  if (loneWolf && form === 'beginner') lines.push(...extra(say, name, 'alone'))
+    form === 'beginner'
+      ? [say(`${at}calls.${name}.wake`), say(`${at}calls.${name}.act`)]
+      : [say(`${at}calls.${name}.short`)]
+  if (call.thumbs) lines.push(...extra(say, script, name, 'thumbs'))
+  if (loneWolf && form === 'beginner') lines.push(...extra(say, script, name, 'alone'))
   return lines
 }
 
-function closing(say: Say, call: Call): readonly string[] {
+/** Cards are left before the next role is called; a screen changes by itself. */
+function closing(say: Say, script: Script, call: Call): readonly string[] {
+  if (script === 'phones') return []
   const name = call.id as CallName
-  return [...(call.thumbs ? extra(say, name, 'thumbs-away') : []), say(`calls.${name}.close`)]
+  return [...(call.thumbs ? extra(say, script, name, 'thumbs-away') : []), say(`calls.${name}.close`)]
 }
 
 /** Lines that only some calls have. */
-function extra(say: Say, name: CallName, line: 'alone' | 'thumbs' | 'thumbs-away'): readonly string[] {
-  const key = `calls.${name}.${line}`
+function extra(
+  say: Say,
+  script: Script,
+  name: CallName,
+  line: 'alone' | 'thumbs' | 'thumbs-away',
+): readonly string[] {
+  const key = `${place[script]}calls.${name}.${line}`
   return isMessage<ExtraKey>(key) ? [say(key)] : []
 }
 

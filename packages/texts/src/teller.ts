@@ -191,6 +191,19 @@ export class Teller {
     return this.say('story.chose', { player, places })
   }
 
+  /** A turn that its player let pass, and what the rules did then. */
+  missed(
+    you: Seat,
+    { choice, away }: { readonly choice: readonly Slot[] | null; readonly away?: true },
+  ): string {
+    const { say } = this
+    if (choice === null) return say(`notices.missed.${away ? 'away' : 'late'}-nothing`)
+    const places = choice.map((slot) =>
+      slot === you ? say('notices.missed.own-card') : this.place(slot, you),
+    )
+    return say(`notices.missed.${away ? 'away' : 'late'}-chosen`, { places: listOf(this.language, places) })
+  }
+
   private looked(by: Seat, slot: Slot, face: RoleId | undefined): string {
     const { say } = this
     const [player, role] = [this.name(by), face ? roleName(say, face) : '']

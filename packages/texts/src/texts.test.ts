@@ -1,3 +1,4 @@
+// @module-tag A13
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,8 +14,9 @@ import {
 import { describe, expect, test } from 'vitest'
 import { faultsOf } from '../scripts/faults.ts'
 import { argumentsOf, localesFolder, readLocale } from '../scripts/locales.ts'
+import { wordsForCards } from '../scripts/phone-words.ts'
 import { isMessage, languages, speaker } from './index.ts'
-import { forms, nightScript, nightTimers } from './narration.ts'
+import { forms, nightScript, nightTimers, roundLine, type Script, scripts, voteLine } from './narration.ts'
 import { callName, listOf, refusalText, roleNames } from './phrases.ts'
 
 const counts = [0, 1, 2, 5, 11, 21, 22, 25]
@@ -45,10 +47,12 @@ describe.each(languages)('%s', (language) => {
     }
   })
 
-  test('has words for every call of every deck', () => {
+  test('has words for every call of every deck, for tables with cards and with phones', () => {
     for (const { id } of schedule({ deck: roleIds, options: defaultOptions(10) }).calls) {
       for (const part of ['wake', 'act', 'short', 'close'])
         expect(isMessage(`calls.${id}.${part}`), `${id} ${part}`).toBe(true)
+      for (const part of ['wake', 'act', 'short'])
+        expect(isMessage(`phones.calls.${id}.${part}`), `${id} ${part}`).toBe(true)
       expect(callName(say, id)).not.toContain('.')
     }
   })
@@ -61,20 +65,43 @@ describe.each(languages)('%s', (language) => {
     expect(new Set(roleIds.map((role) => say(`roles.${role}.name`))).size).toBe(roleIds.length)
   })
 
-  test.each(forms)('the %s night has room for its words, and never waits for a voice', (form) => {
-    for (const { roles: deck, players } of decks) {
-      const options = {
-        ...defaultOptions(players),
-        timers: nightTimers(say, form, deck, defaultOptions(players)),
+  const nights = scripts.flatMap((script) => forms.map((form) => [form, script] as const))
+  test.each(nights)(
+    'the %s night with %s has room for its words, and never waits for a voice',
+    (form, script) => {
+      for (const { roles: deck, players } of decks) {
+        const options = {
+          ...defaultOptions(players),
+          timers: nightTimers(say, script, form, deck, defaultOptions(players)),
+        }
+        const scripted = nightScript(say, script, form, deck, options)
+        for (const { beat, lines } of scripted)
+          expect(beat.lead / 1000).toBeGreaterThanOrEqual(lines.join(' ').length / 13)
+        const length = schedule({ deck, options }).beats.reduce((sum, { lasts }) => sum + lasts, 0)
+        const last = scripted.at(-1)
+        expect((last?.at ?? 0) + (last?.beat.lasts ?? 0)).toBe(length)
       }
-      const script = nightScript(say, form, deck, options)
-      for (const { beat, lines } of script)
-        expect(beat.lead / 1000).toBeGreaterThanOrEqual(lines.join(' ').length / 13)
-      const length = schedule({ deck, options }).beats.reduce((sum, { lasts }) => sum + lasts, 0)
-      const last = script.at(-1)
-      expect((last?.at ?? 0) + (last?.beat.lasts ?? 0)).toBe(length)
-    }
-  })
+    },
+  )
+
+  test.each(forms)(
+    'the %s night with phones is as long as its own words, and shorter than with cards',
+    (form) => {
+      for (const { roles: deck, players } of decks) {
+        const lengthOf = (script: Script) => {
+          const { leads } = nightTimers(say, script, form, deck, defaultOptions(players))
+          return Object.values(leads).reduce((sum, lead) => sum + lead, 0)
+        }
+        const spoken = nightScript(say, 'phones', form, deck, defaultOptions(players)).flatMap(
+          ({ lines }) => lines,
+        )
+        const needed = spoken.reduce((sum, line) => sum + line.length / 13 + 0.5, 0)
+        expect(lengthOf('phones')).toBeGreaterThanOrEqual(needed)
+        expect(lengthOf('phones')).toBeLessThan(needed + spoken.length / 2)
+        expect(lengthOf('phones')).toBeLessThan(lengthOf('cards'))
+      }
+    },
+  )
 })
 
 describe('the questions of roles', () => {
@@ -139,7 +166,7 @@ describe('Russian counts', () => {
 
 describe('the night’s words', () => {
   const lines = (deck: readonly RoleId[], loneWolf = true) =>
-    nightScript(speaker('en'), 'beginner', deck, { ...defaultOptions(5), loneWolf }).flatMap(
+    nightScript(speaker('en'), 'cards', 'beginner', deck, { ...defaultOptions(5), loneWolf }).flatMap(
       (beat) => beat.lines,
     )
   const starter = deckFor(5)?.roles ?? []
@@ -184,6 +211,64 @@ describe('the night’s words', () => {
   })
 })
 
+describe('the night’s words for phones', () => {
+  const say = speaker('en')
+  const everything = (script: Script) =>
+    languages.flatMap((language) =>
+      forms.flatMap((form) =>
+        nightScript(speaker(language), script, form, [...roleIds, 'witch'], defaultOptions(10)).flatMap(
+          ({ lines }) => lines.map((line) => ({ language, line })),
+        ),
+      ),
+    )
+  const forCards = (script: Script) =>
+    everything(script).filter(({ language, line }) => wordsForCards(language, line).length > 0)
+
+  test('never speak of eyes, thumbs, hands or cards to be moved, as those for cards do', () => {
+    expect(forCards('phones')).toEqual([])
+    for (const language of languages)
+      expect([wordsForCards(language, voteLine(speaker(language), 'phones')), language]).toEqual([
+        [],
+        language,
+      ])
+    expect(forCards('cards').length).toBeGreaterThan(everything('cards').length / 3)
+    for (const language of languages)
+      expect(wordsForCards(language, voteLine(speaker(language), 'cards')), language).toHaveLength(1)
+  })
+
+  test('send nobody to sleep: who is called next is told, and that is the end of the last call', () => {
+    const said = nightScript(say, 'phones', 'beginner', deckFor(5)?.roles ?? [], defaultOptions(5))
+    expect(said.map(({ lines }) => lines[0])).toEqual([
+      say('phones.night.begin.wake'),
+      'Werewolves, it is your turn.',
+      'Seer, it is your turn.',
+      'Robber, it is your turn.',
+      'Troublemaker, it is your turn.',
+      say('phones.night.end.wake'),
+    ])
+  })
+
+  test('tell a lone wolf what to do only where the table plays so', () => {
+    const lines = (loneWolf: boolean) =>
+      nightScript(say, 'phones', 'beginner', deckFor(5)?.roles ?? [], { ...defaultOptions(5), loneWolf })
+        .flatMap((beat) => beat.lines)
+        .filter((line) => line === say('phones.calls.werewolf.alone'))
+    expect([lines(true).length, lines(false).length]).toEqual([1, 0])
+  })
+
+  test('call everyone to the next round when all act together', () => {
+    expect([0, 1, 2].map((round) => roundLine(say, 'phones', round))).toEqual([
+      say('phones.night.together'),
+      say('phones.night.again'),
+      say('phones.night.again'),
+    ])
+    expect([0, 1].map((round) => roundLine(say, 'cards', round))).toEqual([
+      say('night.together'),
+      say('night.together'),
+    ])
+  })
+})
+
 describe('phrases', () => {
   test('list cards as one would say them', () => {
     const deck: readonly RoleId[] = ['werewolf', 'werewolf', 'seer']
@@ -200,7 +285,7 @@ describe('phrases', () => {
   })
 })
 
-describe('the check of the languages would find', () => {
+describe('the check of the languages would find', { tags: ['planted'] }, () => {
   const folderWith = (change: (folder: string) => void): string => {
     const folder = join(mkdtempSync(join(tmpdir(), 'wolfmoon-')), 'locales')
     cpSync(localesFolder, folder, { recursive: true })
@@ -254,5 +339,35 @@ describe('the check of the languages would find', () => {
 
   test('shouting', () => {
     expect(replacing('en/asks.json', 'Ready to vote?', 'Vote!')).toEqual(['en: asks.ready shouts'])
+  })
+  test.each([
+    ['en', 'Seer, it is your turn.', 'Seer, open your eyes.', ['open', 'eyes']],
+    ['en', 'Your screen shows you your own card.', 'Reach out and take your card.', ['Reach']],
+    ['en', 'Everyone, look up.', 'Everyone, close your eyes.', ['close', 'eyes']],
+    ['fr', 'Loups-garous, c’est à vous.', 'Loups, levez le pouce.', ['pouce']],
+    ['fr', 'Levez la tête, tout le monde.', 'Tendez la main.', ['Tendez', 'main']],
+    ['ru', 'Масоны, ваш ход.', 'Масоны, откройте глаза.', ['откройте', 'глаза']],
+    ['ru', 'Оторвитесь от экранов.', 'Уберите руки.', ['руки']],
+  ] as const)('in %s: “%s” that becomes “%s”', (language, from, to, words) => {
+    const faults = replacing(`${language}/phones.json`, from, to)
+    expect(faults.map((fault) => fault.match(/“(.*)” to people with phones$/)?.[1])).toEqual(words)
+  })
+
+  test('a call that has words only for cards, or only for phones', () => {
+    expect(
+      faultsOf(
+        folderWith((folder) => {
+          for (const language of languages) {
+            const path = join(folder, language, 'phones.json')
+            const { calls, ...others } = JSON.parse(readFileSync(path, 'utf8'))
+            const { seer, ...left } = calls
+            writeFileSync(path, JSON.stringify({ ...others, calls: { ...left, oracle: seer } }))
+          }
+        }),
+      ),
+    ).toEqual([
+      ...['wake', 'act', 'short'].map((part) => `en: phones.calls.seer.${part} is missing beside its twin`),
+      ...['wake', 'act', 'short'].map((part) => `en: calls.oracle.${part} is missing beside its twin`),
+    ])
   })
 })

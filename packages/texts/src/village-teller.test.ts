@@ -139,7 +139,7 @@ function retold({ setup, moderator, player, commands }: Seen, side: 'moderator' 
 const games = Array.from({ length: 200 }, (_, number) => seenGame(number))
 const ids = roleIds.filter((id) => id.includes('-'))
 
-test('every line of two hundred games is whole, in every language', () => {
+test('every line of two hundred games is whole, in every language', { tags: ['A13'] }, () => {
   const wrong = /^\s*$|[{}]|undefined|null|NaN|many-|blank-|\s\s\S.*\s\s|\s[.,]/
   const found: string[] = []
   for (const language of languages) {
@@ -177,11 +177,11 @@ describe('from a seat', () => {
     })
   }
 
-  test('no role is named that the player’s view does not show', () => {
+  test('no role is named that the player’s view does not show', { tags: ['A1'] }, () => {
     expect(games.flatMap((game) => untold(game, 'player'))).toEqual([])
   })
 
-  test('and the test would notice', () => {
+  test('and the test would notice', { tags: ['A1', 'planted'] }, () => {
     for (const game of games.slice(0, 20)) expect(untold(game, 'moderator').length).toBeGreaterThan(0)
   })
 
