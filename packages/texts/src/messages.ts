@@ -34,16 +34,28 @@ export interface Messages {
   'app.join.table': null
   'app.room.connecting': null
   'app.room.lost': null
+  'app.room.set-back': null
   'app.room.paused': null
   'app.room.next-game': null
+  'app.room.out': null
+  'app.room.full': null
   'app.ended.left': null
   'app.ended.removed': null
   'app.ended.elsewhere': null
   'app.ended.here': null
+  'app.ended.removed-how': null
+  'app.ended.locked': null
+  'app.ended.locked-how': null
+  'app.ended.deleted': null
+  'app.ended.deleted-how': null
+  'app.ended.again': null
   'app.invite.code': null
   'app.invite.share': null
   'app.invite.qr': null
   'app.invite.qr-of': { readonly text: string | number }
+  'app.invite.which': null
+  'app.invite.nobody': null
+  'app.invite.nobody-how': { readonly address: string | number }
   'app.people.title': { readonly count: number }
   'app.people.you': null
   'app.people.host': null
@@ -51,13 +63,17 @@ export interface Messages {
   'app.people.away': { readonly name: string | number }
   'app.people.now': { readonly names: string | number }
   'app.people.table': null
-  'app.people.watching': { readonly names: string | number }
+  'app.people.watching': null
   'app.people.move': { readonly name: string | number }
   'app.people.remove': null
   'app.people.remove-sure': { readonly name: string | number }
   'app.people.hand-over': null
   'app.people.vote-remove': { readonly votes: number }
   'app.people.more': { readonly name: string | number }
+  'app.people.remove-table': null
+  'app.people.vote-remove-later': { readonly seconds: number }
+  'app.people.kept-out': null
+  'app.people.let-in': null
   'app.menu.open': null
   'app.menu.pause': null
   'app.menu.resume': null
@@ -69,12 +85,21 @@ export interface Messages {
   'app.menu.leave': null
   'app.menu.leave-sure': null
   'app.menu.close': null
+  'app.menu.lock': null
+  'app.menu.unlock': null
+  'app.menu.delete': null
+  'app.menu.delete-sure': null
   'app.lobby.title': { readonly code: string | number }
   'app.lobby.missing': { readonly count: number }
   'app.lobby.ready': null
   'app.lobby.host-starts': { readonly name: string | number }
   'app.lobby.start': null
   'app.lobby.too-many': { readonly most: string | number }
+  'app.lobby.out': { readonly names: string | number }
+  'app.lobby.no-seat': { readonly names: string | number }
+  'app.lobby.fill-up': { readonly names: string | number }
+  'app.lobby.last': null
+  'app.lobby.locked': null
   'app.deck.title': null
   'app.deck.in-play': null
   'app.deck.random': null
@@ -98,6 +123,8 @@ export interface Messages {
   'app.settings.form-beginner': null
   'app.settings.form-short': null
   'app.settings.language': null
+  'app.settings.real-cards': null
+  'app.settings.real-cards-how': null
   'app.settings.discussion': null
   'app.settings.until-ready': null
   'app.settings.no-clock': null
@@ -133,6 +160,7 @@ export interface Messages {
   'app.notebook.hold': null
   'app.notebook.card': { readonly role: string | number }
   'app.notebook.empty': null
+  'app.notebook.back': null
   'app.day.title': null
   'app.day.ready': null
   'app.day.not-ready': null
@@ -164,6 +192,9 @@ export interface Messages {
   'app.end.film': null
   'app.end.again': null
   'app.end.table': null
+  'app.promise.fingerprint': { readonly fingerprint: string | number }
+  'app.promise.fingerprint-how': null
+  'app.promise.changed': null
   'app.film.title': null
   'app.film.dealt': null
   'app.film.nothing': null
@@ -182,7 +213,9 @@ export interface Messages {
   'app.standings.losses': null
   'app.standings.out': null
   'app.standings.champion': null
-  'app.standings.gone': null
+  'app.standings.after': null
+  'app.standings.new': null
+  'app.standings.new-sure': null
   'app.table.come': { readonly address: string | number }
   'app.table.confirming': null
   'app.table.night': null
@@ -298,6 +331,8 @@ export interface Messages {
   'cli.replay.unfinished': null
   'cli.replay.commitment-holds': null
   'cli.replay.commitment-broken': null
+  'cli.replay.receipt': null
+  'cli.replay.receipt-holds': null
   'cli.errors.line': { readonly text: string | number }
   'cli.errors.no-file': { readonly file: string | number }
   'cli.errors.unreadable': { readonly file: string | number }
@@ -307,6 +342,7 @@ export interface Messages {
   'cli.errors.wrong-part': { readonly part: string | number }
   'cli.errors.refused-step': { readonly step: string | number; readonly why: string | number }
   'cli.errors.no-seat': { readonly name: string | number; readonly names: string | number }
+  'cli.errors.data-in-use': { readonly folder: string | number }
   'cli.errors.unknown-command': { readonly name: string | number }
   'cli.errors.unknown-option': { readonly name: string | number }
   'cli.errors.missing-argument': { readonly name: string | number }
@@ -315,6 +351,8 @@ export interface Messages {
   'cli.errors.one-of': { readonly options: string | number }
   'cli.errors.no-deck-size': { readonly count: number }
   'cli.errors.broken': { readonly text: string | number }
+  'cli.errors.not-a-receipt': { readonly file: string | number }
+  'cli.errors.unwritable': { readonly file: string | number }
   'cli.cases.bad-deck': { readonly why: string | number }
   'cli.cases.not-your-turn': { readonly player: string | number }
   'cli.cases.illegal-target': { readonly player: string | number }
@@ -331,10 +369,13 @@ export interface Messages {
   'cli.serve.database': null
   'cli.serve.redis': null
   'cli.serve.origin': null
+  'cli.serve.public-url': null
   'cli.serve.proxies': null
   'cli.serve.keep-days': null
   'cli.serve.ready': { readonly url: string | number }
   'cli.serve.nearby': { readonly url: string | number }
+  'cli.serve.everyone': { readonly url: string | number }
+  'cli.serve.nobody': null
   'cli.join.about': null
   'cli.join.code': null
   'cli.join.as': null
@@ -360,6 +401,12 @@ export interface Messages {
   'cli.join.no-tokens': null
   'cli.join.again': null
   'cli.join.ended': null
+  'cli.join.stands': { readonly name: string | number; readonly chips: number; readonly losses: number }
+  'cli.join.scoring': null
+  'cli.join.receipt': null
+  'cli.join.locked': null
+  'cli.join.unlocked': null
+  'cli.join.kept-out': { readonly names: string | number }
   'day.begin': { readonly minutes: number }
   'day.begin-open': null
   'day.minute-left': null
@@ -2104,6 +2151,11 @@ export interface Messages {
   'notices.wolf': { readonly count: number; readonly names: string | number }
   'notices.mason': { readonly count: number; readonly names: string | number }
   'notices.extra-card': { readonly role: string | number }
+  'notices.missed.late-nothing': null
+  'notices.missed.late-chosen': { readonly places: string | number }
+  'notices.missed.away-nothing': null
+  'notices.missed.away-chosen': { readonly places: string | number }
+  'notices.missed.own-card': null
   'outcomes.deaths': { readonly count: number; readonly names: string | number }
   'outcomes.village': null
   'outcomes.werewolf': null
@@ -2117,6 +2169,83 @@ export interface Messages {
   'outcomes.team.village': null
   'outcomes.team.werewolf': null
   'outcomes.team.tanner': null
+  'phones.night.begin.wake': null
+  'phones.night.begin.short': null
+  'phones.night.end.wake': null
+  'phones.night.end.short': null
+  'phones.night.together': null
+  'phones.night.again': null
+  'phones.calls.doppelganger.wake': null
+  'phones.calls.doppelganger.act': null
+  'phones.calls.doppelganger.short': null
+  'phones.calls.doppelganger-minion.wake': null
+  'phones.calls.doppelganger-minion.act': null
+  'phones.calls.doppelganger-minion.short': null
+  'phones.calls.werewolf.wake': null
+  'phones.calls.werewolf.act': null
+  'phones.calls.werewolf.short': null
+  'phones.calls.werewolf.alone': null
+  'phones.calls.alpha-wolf.wake': null
+  'phones.calls.alpha-wolf.act': null
+  'phones.calls.alpha-wolf.short': null
+  'phones.calls.mystic-wolf.wake': null
+  'phones.calls.mystic-wolf.act': null
+  'phones.calls.mystic-wolf.short': null
+  'phones.calls.minion.wake': null
+  'phones.calls.minion.act': null
+  'phones.calls.minion.short': null
+  'phones.calls.mason.wake': null
+  'phones.calls.mason.act': null
+  'phones.calls.mason.short': null
+  'phones.calls.seer.wake': null
+  'phones.calls.seer.act': null
+  'phones.calls.seer.short': null
+  'phones.calls.apprentice-seer.wake': null
+  'phones.calls.apprentice-seer.act': null
+  'phones.calls.apprentice-seer.short': null
+  'phones.calls.paranormal-investigator.wake': null
+  'phones.calls.paranormal-investigator.act': null
+  'phones.calls.paranormal-investigator.short': null
+  'phones.calls.robber.wake': null
+  'phones.calls.robber.act': null
+  'phones.calls.robber.short': null
+  'phones.calls.witch.wake': null
+  'phones.calls.witch.act': null
+  'phones.calls.witch.short': null
+  'phones.calls.troublemaker.wake': null
+  'phones.calls.troublemaker.act': null
+  'phones.calls.troublemaker.short': null
+  'phones.calls.drunk.wake': null
+  'phones.calls.drunk.act': null
+  'phones.calls.drunk.short': null
+  'phones.calls.insomniac.wake': null
+  'phones.calls.insomniac.act': null
+  'phones.calls.insomniac.short': null
+  'phones.calls.doppelganger-insomniac.wake': null
+  'phones.calls.doppelganger-insomniac.act': null
+  'phones.calls.doppelganger-insomniac.short': null
+  'phones.day.vote': null
+  'promise.kept': null
+  'promise.kept-since': null
+  'promise.late': null
+  'promise.silent': null
+  'promise.fits': { readonly fingerprint: string | number }
+  'promise.broken.game': null
+  'promise.broken.commitment': null
+  'promise.broken.players': null
+  'promise.broken.deck': null
+  'promise.broken.rules': null
+  'promise.broken.secret': null
+  'promise.broken.cards': null
+  'promise.broken.hand': null
+  'promise.details': null
+  'promise.how': null
+  'promise.promised': { readonly time: string | number }
+  'promise.now': null
+  'promise.opened': null
+  'promise.unopened': { readonly fingerprint: string | number }
+  'promise.save': null
+  'promise.save-how': null
   'refusals.no-such-seat': null
   'refusals.not-open': null
   'refusals.not-a-choice': null
@@ -2144,6 +2273,10 @@ export interface Messages {
   'refusals.already-in-room': null
   'refusals.not-understood': null
   'refusals.trouble': null
+  'refusals.locked': null
+  'refusals.removed': null
+  'refusals.deleted': null
+  'refusals.elsewhere': null
   'roles.doppelganger.name': null
   'roles.doppelganger.count': { readonly count: number }
   'roles.doppelganger.card': null
