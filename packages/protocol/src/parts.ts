@@ -29,6 +29,7 @@ export function tableParts(view: View | null): TableParts {
       players: view.players,
       deck: view.deck,
       options: view.options,
+      startsAt: view.startsAt,
       commitment: view.commitment,
     },
     phase: view && { phase: view.phase, deadline: view.deadline, isPaused: view.isPaused, night: view.night },

@@ -1,3 +1,4 @@
+// @module-tag A6
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RoomClient } from './room-client.ts'
 

@@ -21,12 +21,14 @@ export interface RoomClientOptions {
   readonly avatar?: number
   /** The key to a seat that one has already. */
   readonly token?: string
+  /** What this browser calls itself in this room. */
+  readonly device?: string
   readonly onWelcome?: (you: string, token: string) => void
   /** Everything one may know, and which parts of it are new. */
   readonly onChange?: (parts: Partial<RoomParts>, changed: Partial<RoomParts>) => void
   /** The connection is there, or is being looked for. */
   readonly onConnection?: (isConnected: boolean) => void
-  /** The end: refused, removed, or taken over elsewhere. */
+  /** The end: refused, removed, taken over elsewhere, or the room is deleted. */
   readonly onEnd?: (reason: string) => void
   readonly clock?: Clock
   /** From 0 up to 1: how long to wait before looking again. */
@@ -77,7 +79,7 @@ export class RoomClient {
     this.options = options
     this.clock = options.clock ?? realClock
     this.random = options.random ?? Math.random
-    this.token = options.token ?? newToken()
+    this.token = options.token ?? newKey()
     this.isSeated = options.token !== undefined
     this.open()
   }
@@ -148,7 +150,7 @@ export class RoomClient {
   /** Who has no seat yet names the key to it: should the answer be lost, the same seat is found with it. */
   private greet(socket: SocketLike): void {
     this.heard = this.clock.now()
-    const { room, as, name = '', avatar } = this.options
+    const { room, as, name = '', avatar, device } = this.options
     socket.send(
       JSON.stringify({
         id: 'hello',
@@ -158,6 +160,7 @@ export class RoomClient {
         as,
         token: this.token,
         ...(this.isSeated ? {} : { name, avatar }),
+        ...(device === undefined ? {} : { device }),
         visit: { id: this.prefix, attempt: this.attempt },
       }),
     )
@@ -251,7 +254,7 @@ export class RoomClient {
 }
 
 /** A key that nobody guesses: 128 bits. */
-const newToken = (): string =>
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )

@@ -25,6 +25,8 @@ export const Settings = v.partial(
     pace: v.picklist(['called', 'together']),
     form: v.picklist(['beginner', 'short']),
     language: v.picklist(languages),
+    /** Real cards lie on the table: the announcer's words are those for cards, not those for phones. */
+    realCards: v.boolean(),
     /** Seconds for each call to act, for a round, for the vote, to look at the own card. */
     act: whole(3, 120),
     round: whole(5, 300),
@@ -58,6 +60,8 @@ export const Request = v.variant('type', [
     token: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
     name: v.optional(name),
     avatar: v.optional(avatar),
+    /** What this browser calls itself in this room: whoever was removed is known by it. */
+    device: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
     /** A run of the client, and which of its sockets this is: a late hello of an earlier one takes nothing back. */
     visit: v.optional(v.strictObject({ id, attempt: whole(1, 1_000_000_000) })),
   }),
@@ -84,18 +88,23 @@ export const Request = v.variant('type', [
   request('resume', {}),
   request('end-discussion', {}),
   request('stop', {}),
+  request('new-evening', {}),
   request('remove', { person }),
+  request('let-in', { person }),
+  request('lock', {}),
+  request('unlock', {}),
+  request('delete', {}),
   request('hand-over', { person }),
 ])
 
 /** One message from a client. */
 export type Request = v.InferOutput<typeof Request>
 
-/** Who may send what: everyone in the room, players only, or the host. */
+/** Who may send what: everyone, all but the table's screens, players only, or the host. */
 export const whoMay: Readonly<Record<Request['type'], 'anyone' | 'person' | 'player' | 'host'>> = {
   hello: 'anyone',
   ping: 'anyone',
-  leave: 'person',
+  leave: 'anyone',
   rename: 'person',
   wish: 'player',
   chat: 'person',
@@ -110,7 +119,12 @@ export const whoMay: Readonly<Record<Request['type'], 'anyone' | 'person' | 'pla
   resume: 'host',
   'end-discussion': 'host',
   stop: 'host',
+  'new-evening': 'host',
   remove: 'host',
+  'let-in': 'host',
+  lock: 'host',
+  unlock: 'host',
+  delete: 'host',
   'hand-over': 'host',
 }
 
