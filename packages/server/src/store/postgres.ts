@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Store } from './store.ts'
+import type { Snapshot, Store } from './store.ts'
 
 /** The steps from an empty schema to today's tables. A step that has been released is never changed. */
 const migrations: readonly string[] = [
@@ -9,6 +9,8 @@ const migrations: readonly string[] = [
    create table stories (name text primary key, touched bigint not null, body text not null);
    create table servers (name text primary key, seen bigint not null);
    create index rooms_touched on rooms (touched);`,
+  `create table snapshots (room text primary key references rooms on delete cascade, program text not null,
+     length integer not null, body bytea not null);`,
 ]
 
 /** Any number, as long as all servers use the same: only one of them migrates at a time. */
@@ -29,7 +31,8 @@ export async function openPostgres(url: string, schema = 'wolfmoon'): Promise<St
   if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new Error('a schema is a plain lower-case word')
   const database = {
     connectionString: url,
-    options: `-c search_path=${schema}`,
+    // Acknowledged means kept, whatever the database's own settings say.
+    options: `-c search_path=${schema} -c synchronous_commit=on`,
     connectionTimeoutMillis: silenceAllowed,
   }
   const pool = new pg.Pool({ ...database, max: 10, query_timeout: silenceAllowed })
@@ -63,7 +66,7 @@ export async function openPostgres(url: string, schema = 'wolfmoon'): Promise<St
     'insert into rooms (code, length, touched) values ($1, cardinality($4::text[]), $3) on conflict do nothing returning code',
   )
   const appending = insertion(
-    'update rooms set length = length + cardinality($4::text[]), touched = $3 where code = $1 and length = $2 returning code',
+    'update rooms set length = length + cardinality($4::text[]), touched = $3 where code = $1 and length = $2 and ($5::text is null or exists (select from entries where room = $1 and position = $2 and body = $5)) returning code',
   )
 
   return {
@@ -71,15 +74,15 @@ export async function openPostgres(url: string, schema = 'wolfmoon'): Promise<St
       const { rowCount } = await query(opening, [room, 0, at, entries], 'open')
       return rowCount === entries.length
     },
-    async append(room, expected, at, entries) {
-      const { rowCount } = await query(appending, [room, expected, at, entries], 'append')
+    async append(room, expected, at, entries, last) {
+      const { rowCount } = await query(appending, [room, expected, at, entries, last ?? null], 'append')
       return rowCount === entries.length
     },
-    async read(room, since) {
+    async read(room, since, most) {
       const { rows } = await query<{ body: string | null }>(
         `select entries.body from rooms left join entries on entries.room = rooms.code and entries.position > $2
-         where rooms.code = $1 order by entries.position`,
-        [room, since],
+         where rooms.code = $1 order by entries.position limit $3`,
+        [room, since, most ?? null],
         'read',
       )
       return rows.length === 0 ? null : rows.flatMap(({ body }) => body ?? [])
@@ -102,6 +105,29 @@ export async function openPostgres(url: string, schema = 'wolfmoon'): Promise<St
     async readStory(name) {
       const { rows } = await query<{ body: string }>('select body from stories where name = $1', [name])
       return rows[0]?.body ?? null
+    },
+    async readSnapshot(room, program) {
+      const { rows } = await query<Snapshot>(
+        'select length, body from snapshots where room = $1 and program = $2',
+        [room, program],
+        'snapshot',
+      )
+      return rows[0] ?? null
+    },
+    async keepSnapshot(room, program, { length, body }) {
+      await query(
+        `insert into snapshots (room, program, length, body) select code, $2, $3, $4 from rooms where code = $1
+         on conflict (room) do update set program = excluded.program, length = excluded.length, body = excluded.body`,
+        [room, program, length, body],
+        'keep-snapshot',
+      )
+    },
+    async erase(room, stories) {
+      await query(
+        `with gone as (delete from stories where name = any($2)), emptied as (delete from entries where room = $1)
+         delete from rooms where code = $1`,
+        [room, stories],
+      )
     },
     async forget(before) {
       await query('delete from stories where touched < $1', [before])

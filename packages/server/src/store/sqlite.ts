@@ -1,137 +1,121 @@
-import Database from 'better-sqlite3'
-import type { Store } from './store.ts'
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import { type Snapshot, type Store, StoreInUse } from './store.ts'
 
-/** The steps from an empty file to today's tables. A step that has been released is never changed. */
-const migrations: readonly string[] = [
-  `create table rooms (code text primary key, length integer not null, touched integer not null) without rowid, strict;
-   create table entries (room text not null, position integer not null, body text not null,
-     primary key (room, position)) without rowid, strict;
-   create table stories (name text primary key, touched integer not null, body text not null) without rowid, strict;`,
-]
-
-interface Pending {
-  readonly write: () => boolean
-  readonly done: (isWritten: boolean) => void
-  readonly failed: (error: unknown) => void
-}
-
-/** How a store on disk is opened. Tests of what happens otherwise set `synchronous`. */
+/** How a store on disk is opened. Tests of what happens otherwise set these. */
 export interface SqliteOptions {
-  readonly synchronous?: 'FULL' | 'OFF'
+  readonly synchronous?: 'FULL' | 'NORMAL' | 'OFF'
+  /** The program of the thread. */
+  readonly worker?: string
 }
 
-/** The embedded store: one file. All writes that come in one turn of the event loop share one commit. */
-export function openSqlite(file: string, { synchronous = 'FULL' }: SqliteOptions = {}): Store {
-  const database = new Database(file)
-  database.pragma('journal_mode = WAL')
-  database.pragma(`synchronous = ${synchronous}`)
-  // The same pages change again and again; they go back into the file once for many commits.
-  database.pragma('wal_autocheckpoint = 4000')
-  migrate(database)
+/** What the thread needs to know. */
+export interface WorkerOptions {
+  readonly file: string
+  readonly synchronous: NonNullable<SqliteOptions['synchronous']>
+}
 
-  const create = database.prepare(
-    'insert into rooms (code, length, touched) values (?, ?, ?) on conflict do nothing',
-  )
-  const advance = database.prepare(
-    'update rooms set length = length + ?, touched = ? where code = ? and length = ?',
-  )
-  const insert = database.prepare('insert into entries (room, position, body) values (?, ?, ?)')
-  const length = database.prepare<[string], { length: number }>('select length from rooms where code = ?')
-  const since = database.prepare<[string, number], { body: string }>(
-    'select body from entries where room = ? and position > ? order by position',
-  )
-  const keep = database.prepare(
-    'insert into stories (name, touched, body) values (?, ?, ?) on conflict do nothing',
-  )
-  const story = database.prepare<[string], { body: string }>('select body from stories where name = ?')
+/** Something the thread is asked for. */
+export interface Call {
+  readonly number: number
+  readonly name: string
+  readonly args: readonly unknown[]
+}
 
-  const begin = database.prepare('begin immediate')
-  const end = database.prepare('commit')
+/** What the thread says: that it is there, what came of calls, or that it is done. */
+type Said =
+  | { readonly ready: true }
+  | { readonly numbers: readonly number[]; readonly results: readonly unknown[] }
+  | { readonly numbers: readonly number[]; readonly error: string }
+  | { readonly closed: true }
 
-  let pending: Pending[] = []
-  const commit = (): void => {
-    const writes = pending
-    pending = []
-    try {
-      begin.run()
-      const results = writes.map(({ write }) => write())
-      end.run()
-      for (const [index, { done }] of writes.entries()) done(results[index] ?? false)
-    } catch (error) {
-      if (database.inTransaction) database.exec('rollback')
-      for (const { failed } of writes) failed(error)
+interface Waiting {
+  readonly done: (result: never) => void
+  readonly failed: (error: Error) => void
+}
+
+/**
+ * The embedded store: one file, in a thread of its own. All calls of one turn of the event loop go there together, and
+ * all writes that wait there share one commit.
+ */
+export async function openSqlite(
+  file: string,
+  { synchronous = 'FULL', worker = ownWorker() }: SqliteOptions = {},
+): Promise<Store> {
+  const thread = new Worker(worker, { workerData: { file, synchronous } satisfies WorkerOptions })
+  const waiting = new Map<number, Waiting>()
+  let outgoing: Call[] = []
+  let numbers = 0
+  let isClosing = false
+
+  const send = (): void => {
+    const calls = outgoing
+    outgoing = []
+    thread.postMessage(calls)
+  }
+  const call = <Result>(name: string, ...args: readonly unknown[]): Promise<Result> =>
+    new Promise((done, failed) => {
+      if (isClosing) return failed(new Error('the store is closed'))
+      const number = ++numbers
+      waiting.set(number, { done, failed })
+      if (outgoing.length === 0) setImmediate(send)
+      outgoing.push({ number, name, args })
+    })
+  const settle = (numbers: readonly number[], how: (waiting: Waiting, index: number) => void): void => {
+    for (const [index, number] of numbers.entries()) {
+      const one = waiting.get(number)
+      waiting.delete(number)
+      if (one) how(one, index)
     }
   }
-  const inNextCommit = (write: () => boolean): Promise<boolean> =>
-    new Promise((done, failed) => {
-      if (pending.length === 0) setImmediate(commit)
-      pending.push({ write, done, failed })
+
+  const closed = new Promise<void>((done) => thread.once('exit', () => done()))
+  await new Promise<void>((ready, failed) => {
+    thread.on('message', (said: Said) => {
+      if ('ready' in said) ready()
+      else if ('results' in said)
+        settle(said.numbers, ({ done }, index) => done(said.results[index] as never))
+      else if ('error' in said) settle(said.numbers, (one) => one.failed(new Error(said.error)))
     })
-  const insertAll = (room: string, expected: number, entries: readonly string[]): boolean => {
-    for (const [index, body] of entries.entries()) insert.run(room, expected + index + 1, body)
-    return true
-  }
+    thread.once('error', (error) => failed(isBusy(error) ? new StoreInUse(file) : error))
+  })
+  // Without its store a server is of no use to anybody: whoever watches over it starts it again.
+  thread.on('error', (error) => {
+    throw error
+  })
 
   return {
-    open: (room, at, entries) =>
-      inNextCommit(() => create.run(room, entries.length, at).changes === 1 && insertAll(room, 0, entries)),
-    append: (room, expected, at, entries) =>
-      inNextCommit(
-        () =>
-          advance.run(entries.length, at, room, expected).changes === 1 && insertAll(room, expected, entries),
-      ),
-    async read(room, from) {
-      return length.get(room) ? since.all(room, from).map(({ body }) => body) : null
-    },
+    open: (room, at, entries) => call('open', room, at, entries),
+    append: (room, expected, at, entries) => call('append', room, expected, at, entries),
+    // A limit below zero is none.
+    read: (room, from, most = -1) => call('read', room, from, most),
     async lengths(rooms) {
-      return new Map(
-        rooms.flatMap((room) => {
-          const row = length.get(room)
-          return row ? [[room, row.length] as const] : []
-        }),
-      )
+      return new Map(await call<readonly [string, number][]>('lengths', rooms))
     },
-    async keepStory(name, at, body) {
-      await inNextCommit(() => keep.run(name, at, body).changes === 1)
-    },
-    async readStory(name) {
-      return story.get(name)?.body ?? null
-    },
-    async forget(before) {
-      let forgotten = 0
-      await inNextCommit(() => {
-        database
-          .prepare('delete from entries where room in (select code from rooms where touched < ?)')
-          .run(before)
-        forgotten = database.prepare('delete from rooms where touched < ?').run(before).changes
-        database.prepare('delete from stories where touched < ?').run(before)
-        return true
-      })
-      return forgotten
-    },
+    readSnapshot: (room, program) => call<Snapshot | null>('readSnapshot', room, program),
+    keepSnapshot: (room, program, { length, body }) => call('keepSnapshot', room, program, length, body),
+    keepStory: (name, at, body) => call('keepStory', name, at, body),
+    readStory: (name) => call('readStory', name),
+    erase: (room, stories) => call('erase', room, stories),
+    forget: (before) => call('forget', before),
     // One file, one server.
     async heartbeat(server) {
       return new Set([server])
     },
     async check() {
-      database.prepare('select 1').get()
+      await call('check')
     },
     async close() {
-      if (pending.length > 0) commit()
-      database.close()
+      if (isClosing) return closed
+      isClosing = true
+      if (outgoing.length > 0) send()
+      thread.postMessage([{ number: 0, name: 'close', args: [] } satisfies Call])
+      await closed
     },
   }
 }
 
-function migrate(database: Database.Database): void {
-  const done = database.pragma('user_version', { simple: true }) as number
-  if (done > migrations.length)
-    throw new Error(`the data file is of a newer version (${done}) than this program`)
-  for (const [index, step] of migrations.entries()) {
-    if (index < done) continue
-    database.transaction(() => {
-      database.exec(step)
-      database.pragma(`user_version = ${index + 1}`)
-    })()
-  }
-}
+const isBusy = (error: unknown): boolean => (error as { code?: string }).code === 'SQLITE_BUSY'
+
+/** The program of the thread, also as seen from a bundle. */
+const ownWorker = (): string => createRequire(import.meta.url).resolve('@wolfmoon/server/sqlite-worker')

@@ -1,3 +1,4 @@
+// @module-tag A4
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +23,7 @@ afterAll(() => dropSchema(url, schema))
 
 /** What every store has to do, whatever it is made of. */
 describe.each(stores)('%s', async (_, open) => {
-  const store = await open()
+  let store = await open()
   afterAll(() => store.close())
   let rooms = 0
   const room = async (...entries: readonly string[]): Promise<string> => {
@@ -44,6 +45,8 @@ describe.each(stores)('%s', async (_, open) => {
     expect(await store.read(code, 0)).toEqual(['a', 'b', 'c', 'd'])
     expect(await store.read(code, 2)).toEqual(['c', 'd'])
     expect(await store.read(code, 4)).toEqual([])
+    expect(await store.read(code, 1, 2)).toEqual(['b', 'c'])
+    expect(await store.read(code, 4, 2)).toEqual([])
   })
 
   test('appends only where the log has not moved on', async () => {
@@ -112,13 +115,55 @@ describe.each(stores)('%s', async (_, open) => {
 
   test('opens again with everything in it', async () => {
     const code = await room('a', 'b')
-    const again = await open()
-    expect(await again.read(code, 0)).toEqual(['a', 'b'])
-    await again.close()
+    await store.close()
+    store = await open()
+    expect(await store.read(code, 0)).toEqual(['a', 'b'])
+  })
+
+  test('keeps how a room is, for the program that kept it', async () => {
+    const code = await room('a', 'b')
+    const body = Uint8Array.of(0, 255, 10)
+    await store.keepSnapshot(code, 'today', { length: 1, body: Uint8Array.of(1) })
+    await store.keepSnapshot(code, 'today', { length: 2, body })
+    const kept = await store.readSnapshot(code, 'today')
+    expect([kept?.length, ...(kept?.body ?? [])]).toEqual([2, ...body])
+    expect(await store.readSnapshot(code, 'tomorrow')).toBeNull()
+    expect(await store.readSnapshot('NOBODY', 'today')).toBeNull()
+    await store.keepSnapshot('NOBODY', 'today', { length: 2, body })
+    expect(await store.readSnapshot('NOBODY', 'today')).toBeNull()
+  })
+
+  test('erases a room with what is kept of it, and nothing else', async () => {
+    const [code, other] = [await room('a'), await room('b')]
+    for (const each of [code, other])
+      await store.keepSnapshot(each, 'today', { length: 1, body: Uint8Array.of(1) })
+    for (const name of ['its-first', 'its-second', 'of-others']) await store.keepStory(name, 1, 'x')
+    await store.erase(code, ['its-first', 'its-second'])
+    expect(await store.read(code, 0)).toBeNull()
+    expect(await store.append(code, 1, 2, ['b'])).toBe(false)
+    expect(await store.readSnapshot(code, 'today')).toBeNull()
+    expect(await store.readStory('its-first')).toBeNull()
+    expect(await store.readStory('its-second')).toBeNull()
+    expect(await store.read(other, 0)).toEqual(['b'])
+    expect(await store.readSnapshot(other, 'today')).not.toBeNull()
+    expect(await store.readStory('of-others')).toBe('x')
+    expect(await store.open(code, 3, ['anew'])).toBe(true)
+    expect(await store.readSnapshot(code, 'today')).toBeNull()
   })
 
   test('answers that it lives', async () => {
     await expect(store.check()).resolves.toBeUndefined()
     expect(await store.heartbeat('one', 10, 5)).toContain('one')
+  })
+})
+
+describe.runIf(url)('PostgreSQL, which a stand-in may replace that knows less', () => {
+  test('appends to the very log that the writer has read, not to another one of the same length', async () => {
+    const store = await openPostgres(url ?? '', schema)
+    await store.open('STAND-IN', 1, ['a', 'b'])
+    expect(await store.append('STAND-IN', 2, 2, ['x'], 'lost')).toBe(false)
+    expect(await store.read('STAND-IN', 0)).toEqual(['a', 'b'])
+    expect(await store.append('STAND-IN', 2, 2, ['c'], 'b')).toBe(true)
+    await store.close()
   })
 })

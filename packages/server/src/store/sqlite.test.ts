@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { startChild } from '../../test/child.ts'
+import { shim } from '../../test/shim.ts'
+import { openSqlite } from './sqlite.ts'
+import { StoreInUse } from './store.ts'
+
+const folder = (): string => mkdtempSync(join(tmpdir(), 'wolfmoon-'))
+const everythingIn = (data: string): string =>
+  readdirSync(data)
+    .map((name) => readFileSync(join(data, name), 'latin1'))
+    .join('')
+
+describe('a file', () => {
+  test('has one server, and the next one when that has gone', async () => {
+    const file = join(folder(), 'rooms.sqlite')
+    const first = await openSqlite(file)
+    await expect(openSqlite(file)).rejects.toThrow(StoreInUse)
+    await first.open('ROOM', 1, ['a'])
+    await first.close()
+    const second = await openSqlite(file)
+    expect(await second.read('ROOM', 0)).toEqual(['a'])
+    await second.close()
+  })
+
+  test('is nobody else’s to read', async () => {
+    const data = folder()
+    const file = join(data, 'rooms.sqlite')
+    writeFileSync(file, '', { mode: 0o644 })
+    const store = await openSqlite(file)
+    await store.open('ROOM', 1, ['a'])
+    const rights = readdirSync(data).map((name) => [name, statSync(join(data, name)).mode & 0o777])
+    expect(rights.length).toBeGreaterThan(2)
+    for (const [name, mode] of rights) expect([name, mode]).toEqual([name, 0o600])
+    await store.close()
+  })
+
+  test('has nothing left in it of what was erased or forgotten', async () => {
+    const data = folder()
+    const store = await openSqlite(join(data, 'rooms.sqlite'))
+    for (const [code, at] of [
+      ['ERASED', 9],
+      ['OLD', 1],
+      ['STILL', 9],
+    ] as const) {
+      await store.open(code, at, [`a secret of ${code}`])
+      await store.keepStory(`story-${code}`, at, `the story of ${code}`)
+      await store.keepSnapshot(code, 'today', { length: 1, body: Buffer.from(`how ${code} was`) })
+    }
+    expect(everythingIn(data)).toMatch(/secret of ERASED/)
+    await store.erase('ERASED', ['story-ERASED'])
+    await store.forget(5)
+    expect(everythingIn(data)).not.toMatch(/ERASED|OLD/)
+    expect(everythingIn(data)).toMatch(/secret of STILL/)
+    await store.close()
+  })
+})
+
+describe.runIf(process.platform === 'linux')('a disk that fails', { tags: ['A4'] }, () => {
+  /** A server’s store on a disk that keeps nothing any more; tells what became of a write. */
+  const writeOnFailingDisk = async (worker: string): Promise<string> => {
+    const data = folder()
+    const child = await startChild(
+      { file: join(data, 'rooms.sqlite'), worker },
+      { LD_PRELOAD: shim('failing-disk'), FAILING_DISK: join(data, 'fails') },
+      'failing-disk-program.ts',
+    )
+    await child.kill()
+    return child.url
+  }
+  const own = fileURLToPath(new URL('sqlite-worker.js', import.meta.url))
+
+  test('acknowledges nothing', async () => {
+    expect(await writeOnFailingDisk(own)).toBe('refused, and not there')
+  })
+
+  test('would be found out if it acknowledged what was not committed', { tags: ['planted'] }, async () => {
+    const honest = readFileSync(own, 'utf8')
+    const planted = honest.replace(
+      '    commit.run()\n',
+      '    try { commit.run() } catch { if (database.inTransaction) database.exec("rollback") }\n',
+    )
+    expect(planted).not.toBe(honest)
+    const file = join(fileURLToPath(new URL('../../dist/', import.meta.url)), 'hasty-worker.mjs')
+    writeFileSync(file, planted)
+    expect(await writeOnFailingDisk(file)).toBe('acknowledged, and not there')
+  })
+})
