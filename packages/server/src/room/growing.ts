@@ -1,0 +1,20 @@
+/** A list that only grows. What grew from the same list shares it, so that one more costs the same however long it is. */
+export interface Growing<Item> {
+  /** What this list and those that grew from it have in common: of it, only the first `length` are in this one. */
+  readonly shared: Item[]
+  readonly length: number
+}
+
+/** A list with nothing in it yet. */
+export const empty = <Item>(): Growing<Item> => ({ shared: [], length: 0 })
+
+/** The list with one more at its end. */
+export function grown<Item>(list: Growing<Item>, item: Item): Growing<Item> {
+  // Only the first to grow from a list may share it: what another one added is not in this one.
+  const shared = list.shared.length === list.length ? list.shared : listed(list)
+  shared.push(item)
+  return { shared, length: list.length + 1 }
+}
+
+/** All that is in it, in order. */
+export const listed = <Item>({ shared, length }: Growing<Item>): Item[] => shared.slice(0, length)

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { deserialize, serialize } from 'node:v8'
+import { type Command, type KeptState, keptState, stateKept } from '@wolfmoon/engine/one-night'
+import type { Store } from '../store/store.ts'
+import { apply } from './apply.ts'
+import { listed } from './growing.ts'
+import { type Entry, isRoom, type Room, type RunningGame } from './room.ts'
+
+/** A room as far as its log has been applied. */
+export interface Reached {
+  readonly room: Room
+  /** How many entries that were, and the last of them. */
+  readonly length: number
+  readonly last: string
+}
+
+/** A room that has just been read, and how long its log was when it was last kept how the room is. */
+export interface Loaded extends Reached {
+  readonly keptAt: number
+}
+
+/** How much is read at once. */
+const page = 1000
+/** How long entries are applied before others have their turn, in milliseconds. */
+const slice = 4
+
+/** The room as its log has it, from how it was kept last if that is known; null if there is no such room. */
+export async function readRoom(store: Store, code: string): Promise<Loaded | null> {
+  const kept = await readKept(store, code)
+  const reached = kept && (await readOn(store, code, kept))
+  if (reached === 'gone') return null
+  // What was kept may have been kept of a log that has been lost since.
+  if (reached && reached !== 'set-back') return { ...reached, keptAt: kept.length }
+  const replayed = await fromNothing(store, code)
+  return replayed && { ...replayed, keptAt: 0 }
+}
+
+/** The room with what others have written since; or that it is gone, or that the log is no longer the one it came from. */
+export async function readOn(
+  store: Store,
+  code: string,
+  from: Reached,
+): Promise<Reached | 'gone' | 'set-back'> {
+  const entries = await store.read(code, from.length - 1, page)
+  if (!entries) return 'gone'
+  const [last, ...news] = entries
+  if (last !== from.last) return 'set-back'
+  const reached = await withEntries(from, news)
+  if (entries.length < page || !reached) return reached ?? from
+  return (await withRest(store, code, reached)) ?? 'gone'
+}
+
+/** Keeps how a room is, so that whoever loads it next need not begin at the beginning. */
+export async function keepRoom(store: Store, code: string, { room, length, last }: Reached): Promise<void> {
+  await store.keepSnapshot(code, program(), { length, body: packed(room, last) })
+}
+
+async function fromNothing(store: Store, code: string): Promise<Reached | null> {
+  const entries = await store.read(code, 0, page)
+  const reached = entries && (await withEntries(null, entries))
+  return reached && withRest(store, code, reached)
+}
+
+async function withRest(store: Store, code: string, from: Reached): Promise<Reached | null> {
+  let reached = from
+  for (;;) {
+    const entries = await store.read(code, reached.length, page)
+    if (!entries) return null
+    reached = (await withEntries(reached, entries)) ?? reached
+    if (entries.length < page) return reached
+  }
+}
+
+/** An entry that is in the log was accepted by somebody; what cannot be applied changes nothing, everywhere alike. */
+async function withEntries(from: Reached | null, entries: readonly string[]): Promise<Reached | null> {
+  let room = from?.room ?? null
+  let begun = performance.now()
+  for (const entry of entries) {
+    const next = apply(room, JSON.parse(entry) as Entry)
+    if (isRoom(next)) room = next
+    if (performance.now() - begun < slice) continue
+    await nextTurn()
+    begun = performance.now()
+  }
+  const length = (from?.length ?? 0) + entries.length
+  return room && { room, length, last: entries.at(-1) ?? from?.last ?? '' }
+}
+
+async function readKept(store: Store, code: string): Promise<Reached | null> {
+  const snapshot = await store.readSnapshot(code, program())
+  if (!snapshot) return null
+  try {
+    return { length: snapshot.length, ...unpacked(snapshot.body) }
+  } catch {
+    return null
+  }
+}
+
+interface Packed {
+  readonly room: Omit<Room, 'game'>
+  readonly game: (Omit<RunningGame, 'state' | 'commands'> & { readonly state: KeptState }) | null
+  readonly commands: Command[]
+  readonly last: string
+}
+
+function packed({ game, ...room }: Room, last: string): Uint8Array {
+  if (!game) return serialize({ room, game, commands: [], last } satisfies Packed)
+  const { state, commands, ...rest } = game
+  return serialize({
+    room,
+    game: { ...rest, state: keptState(state) },
+    commands: listed(commands),
+    last,
+  } satisfies Packed)
+}
+
+function unpacked(body: Uint8Array): Pick<Reached, 'room' | 'last'> {
+  const { room, game: kept, commands: shared, last } = deserialize(body) as Packed
+  const commands = { shared, length: shared.length }
+  return { room: { ...room, game: kept && { ...kept, state: stateKept(kept.state), commands } }, last }
+}
+
+let ownProgram = ''
+
+/** This very program: another one may have another idea of a room, and goes by the log. */
+function program(): string {
+  ownProgram ||= createHash('sha256')
+    .update(process.version)
+    .update(readFileSync(fileURLToPath(import.meta.url)))
+    .digest('hex')
+  return ownProgram
+}
