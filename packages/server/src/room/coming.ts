@@ -1,0 +1,94 @@
+import { refuse } from '@wolfmoon/engine/kernel'
+import { recognised } from './evening.ts'
+import { isSeated, nameFor, withoutPerson, withPerson } from './people.ts'
+import { isBarred } from './removal.ts'
+import {
+  type Entry,
+  longAbsence,
+  mostPeople,
+  type Person,
+  type Result,
+  type Room,
+  shortAbsence,
+  type Visit,
+} from './room.ts'
+import { withoutVotes, withoutVotesOf } from './votes.ts'
+
+type Joined = Extract<Entry, { type: 'joined' }>
+type Connected = Extract<Entry, { type: 'connected' }>
+
+/** Somebody new comes in. */
+export function join(before: Room, entry: Joined): Result {
+  const { kind, avatar, tokenHash, device, connection, visit = null, at } = entry
+  if (isBarred(before, tokenHash, device)) return refuse('removed')
+  if (before.isLocked) return refuse('locked')
+  const room = withPlace(before)
+  if (!room) return refuse('room-full')
+  const mayWatch = room.settings.spectators || (kind === 'table' && room.version === 1)
+  if (kind !== 'player' && !mayWatch) return refuse('no-spectators')
+  const name = kind === 'table' ? '' : nameFor(room, entry.name)
+  if (name === null) return refuse('no-name')
+  const id = `p${room.arrivals + 1}`
+  const person: Person = {
+    id,
+    kind,
+    name,
+    avatar: avatar ?? room.arrivals % 64,
+    tokenHash,
+    device: device ?? null,
+    joinedAt: room.now,
+    connection,
+    visit,
+    presentSince: at,
+    awaySince: null,
+    wishes: [],
+    removalVotes: [],
+  }
+  const joined = {
+    ...recognised(room, person),
+    people: [...room.people, person],
+    arrivals: room.arrivals + 1,
+  }
+  if (kind !== 'player') return joined
+  const isFirst =
+    room.version === 1 ? room.host === null : room.people.every((other) => other.kind !== 'player')
+  return isFirst ? { ...joined, host: id, owner: id, hostlessSince: null } : joined
+}
+
+/** A full room makes place: of those who may go, the one who has been away longest does. Null if nobody may. */
+function withPlace(room: Room): Room | null {
+  if (room.people.length < mostPeople) return room
+  if (room.version === 1) return null
+  const [longest] = room.people
+    .filter((person) => makesPlace(room, person))
+    .toSorted((one, other) => (one.awaySince ?? 0) - (other.awaySince ?? 0))
+  return longest ? withoutPerson(room, longest.id) : null
+}
+
+function makesPlace(room: Room, { id, kind, awaySince }: Person): boolean {
+  if (awaySince === null || id === room.host || id === room.owner || isSeated(room, id)) return false
+  return room.now - awaySince >= (kind === 'player' ? longAbsence : shortAbsence)
+}
+
+/** Somebody is here again. A seat has one connection: the newest. */
+export const arrive = (person: Person, { connection, visit, device }: Connected, now: number): Person => ({
+  ...withoutVotes(person),
+  connection,
+  visit: visit ?? person.visit,
+  device: device ?? person.device,
+  presentSince: person.awaySince === null ? person.presentSince : now,
+  awaySince: null,
+})
+
+/** Somebody's connection is gone; what they voted for is forgotten. */
+export function depart(room: Room, id: string, connection: string): Result {
+  const isHere = room.people.some((person) => person.id === id && person.connection === connection)
+  const left = isHere && room.version > 1 ? { ...room, people: withoutVotesOf(room.people, id) } : room
+  return withPerson(left, id, (person) =>
+    isHere ? { ...person, connection: null, awaySince: room.now } : person,
+  )
+}
+
+/** Whether a later socket of the same client has come in already. */
+export const isOvertaken = ({ visit: last }: Person, visit: Visit | undefined): boolean =>
+  visit !== undefined && last?.id === visit.id && last.attempt >= visit.attempt

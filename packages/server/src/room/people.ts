@@ -1,0 +1,39 @@
+import { refuse } from '@wolfmoon/engine/kernel'
+import * as earlier from './earlier.ts'
+import { cleanName, uniqueName } from './names.ts'
+import type { Person, Result, Room } from './room.ts'
+import { withoutVotesOf } from './votes.ts'
+
+/** Whether a game is being played. */
+export const isPlaying = ({ game }: Room): boolean => game !== null && game.state.phase !== 'over'
+
+/** Somebody's seat in the last game; −1 for who has none. */
+export const seatOf = ({ game }: Room, id: string): number => game?.seats.indexOf(id) ?? -1
+
+/** Whether somebody plays in the game that goes on. */
+export const isSeated = (room: Room, id: string): boolean => isPlaying(room) && seatOf(room, id) >= 0
+
+/** A name as it is shown, different from all others here; null if there is nothing to see in it. */
+export function nameFor({ version, people }: Room, written: string, self?: string): string | null {
+  const others = people.filter(({ id }) => id !== self).map(({ name }) => name)
+  const { cleaned, unique } = version === 1 ? earlier.names : { cleaned: cleanName, unique: uniqueName }
+  const clean = cleaned(written)
+  return clean ? unique(clean, others) : null
+}
+
+/** The room when somebody has given up their place, or lost it. */
+export function withoutPerson(room: Room, id: string): Room {
+  const others = room.people.filter((person) => person.id !== id)
+  const people = room.version > 1 ? withoutVotesOf(others, id) : others
+  const { [id]: _, ...accepted } = room.accepted
+  const left = { ...room, people, accepted, owner: room.owner === id ? null : room.owner }
+  if (room.host !== id) return left
+  if (room.version === 1) return { ...left, host: earlier.heir(left)?.id ?? null }
+  return { ...left, host: null, hostlessSince: room.now }
+}
+
+/** The room with one person changed. */
+export function withPerson(room: Room, id: string, change: (person: Person) => Person): Result {
+  const people = room.people.map((person) => (person.id === id ? change(person) : person))
+  return room.people.some((person) => person.id === id) ? { ...room, people } : refuse('not-in-room')
+}
