@@ -1,31 +1,73 @@
-/** A name as it is shown: one line of at most 24 signs, nothing invisible, nothing that turns the text around. */
+import { skeleton } from './look-alikes.ts'
+
+/** A name as it is shown: one line of at most 24 signs, nothing invisible, nothing that turns the text around; empty if there is nothing to see. */
 export function cleanName(written: string): string {
-  return signs(oneLine(written)).slice(0, 24).join('').trim()
+  const name = signs(oneLine(written)).slice(0, 24).join('').trim()
+  return visible.test(name) ? name : ''
 }
 
 /** What somebody said, likewise, at most 500 signs. */
 export function cleanText(written: string): string {
-  return signs(oneLine(written)).slice(0, 500).join('').trim()
+  const text = signs(oneLine(written)).slice(0, 500).join('').trim()
+  return visible.test(text) ? text : ''
 }
 
-/** The same name, or with a number behind it if somebody has it already. */
+/** The same name, or with a number behind it if somebody has it already, or one that looks like it. */
 export function uniqueName(name: string, taken: readonly string[]): string {
-  const isTaken = (candidate: string) => taken.some((other) => sameName(other, candidate))
+  const isTaken = (candidate: string) => taken.some((other) => isAlike(other, candidate))
   if (!isTaken(name)) return name
   let number = 2
   while (isTaken(`${name} ${number}`)) number++
   return `${name} ${number}`
 }
 
-const sameName = (one: string, other: string): boolean => folded(one) === folded(other)
+const isAlike = (one: string, other: string): boolean =>
+  folded(one) === folded(other) || skeleton(one) === skeleton(other)
 const folded = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en')
 
-/** Controls, marks that change the direction of writing, and other signs without a shape; joiners inside emoji stay. */
-const invisible =
-  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu
+/** Letters, digits, punctuation and symbols; a mark alone has nothing to stand on. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 const oneLine = (text: string): string =>
-  text.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ').replace(invisible, '').trim()
+  isPlain(text)
+    ? text.replace(/ +/g, ' ').trim()
+    : withoutInvisible(text.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ')).trim()
+
+/** Controls, marks that change the direction of writing, fillers, and other signs without a shape. */
+const invisible =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFF9-\uFFFC\u{13441}-\u{13446}\u{16FE4}\u{1D159}]/gu
+
+/** What is invisible and yet part of what is seen: in emoji, between letters that join, and behind an ideograph. */
+const shaping = new RegExp(
+  `\\p{RGI_Emoji}|(?<=${joining('\\p{M}?')})[\\u200C\\u200D](?=${joining('')})|(?<=\\p{Script=Han})[\\u{E0100}-\\u{E01EF}]`,
+  'gv',
+)
+
+/** A letter of a writing in which letters join, with what may stand behind it. */
+function joining(behind: string): string {
+  const scripts = [
+    'Arabic',
+    'Syriac',
+    'Nko',
+    'Devanagari',
+    'Bengali',
+    'Gurmukhi',
+    'Gujarati',
+    'Oriya',
+    'Tamil',
+  ]
+  scripts.push('Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar')
+  return `[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]${behind}`
+}
+
+function withoutInvisible(text: string): string {
+  let [clean, from] = ['', 0]
+  for (const { 0: kept, index } of text.matchAll(shaping)) {
+    clean += text.slice(from, index).replace(invisible, '') + kept
+    from = index + kept.length
+  }
+  return clean + text.slice(from).replace(invisible, '')
+}
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** What a reader sees as one sign; at most a few marks on each, so that nothing towers over its line. */

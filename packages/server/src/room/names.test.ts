@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { cleanName, cleanText, uniqueName } from './names.ts'
+
+describe('a name', () => {
+  test.each([
+    ['a joiner', '\u200D'],
+    ['a grapheme joiner', '\u034F'],
+    ['a selector alone', '\uFE0F'],
+    ['a blank of Braille', '\u2800'],
+    ['a Hangul filler', '\u3164'],
+    ['half a Hangul filler', '\uFFA0'],
+    ['fillers of old Hangul', '\u115F\u1160'],
+    ['vowels of Khmer without a shape', '\u17B4\u17B5'],
+    ['tags', '\u{E0041}\u{E0042}\u{E007F}'],
+    ['selectors of the second set', '\u{E0100}\u{E01EF}'],
+    ['a musical head without a note', '\u{1D159}'],
+    ['marks that turn the text around', '\u202E\u2066\u200F'],
+    ['an accent alone', '\u0301'],
+    ['spaces of all kinds', ' \u00A0\u2003\u3000\n\t'],
+  ])('is not made of %s', (_, invisible) => {
+    expect(cleanName(invisible)).toBe('')
+    expect(cleanName(` ${invisible} `)).toBe('')
+    expect(cleanName(`Ada${invisible}`).normalize('NFD').replace('\u0301', '').trim()).toBe('Ada')
+    expect(cleanText(invisible)).toBe('')
+  })
+
+  test.each([
+    'Ада',
+    'Анна',
+    'Ёлка',
+    'Zoë',
+    'Владимир',
+    'Αλέξανδρος',
+    '李明',
+    'さくら',
+    '지민',
+    'علی\u200Cرضا',
+    'ශ්\u200Dරී',
+    'नमस्ते',
+    '渡邉\u{E0101}',
+    '👩\u200D👩\u200D👧\u200D👦',
+    '❤\uFE0F',
+    '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+    '👍🏽',
+    'O’Neil',
+    '!',
+  ])('stays as it is written: %s', (name) => {
+    expect(cleanName(name)).toBe(name.normalize('NFC'))
+  })
+})
+
+describe('a name that looks like another one', () => {
+  test.each([
+    ['Ada', 'Аda', 'a Cyrillic capital'],
+    ['Ada', 'АDА', 'more of them, and capitals'],
+    ['Ben', 'Вen', 'a Cyrillic Ve'],
+    ['Ben', 'Βen', 'a Greek Beta'],
+    ['Ian', 'lan', 'a small l'],
+    ['Ilo', '1l0', 'digits'],
+    ['Ada', 'Ａｄａ', 'wide letters'],
+    ['Ada', '𝐀𝐝𝐚', 'letters of mathematics'],
+    ['ada', 'ᴀᴅᴀ', 'small capitals'],
+    ['Ada', 'Ad\u0430\u0301', 'an accent as well'],
+    ['Ада', 'Aдa', 'the other way round'],
+    ['Arnold', 'Amold', 'two letters like one'],
+    ["O'Neil", 'O’Neil', 'another apostrophe'],
+    ['Артём', 'Артем', 'dots that many leave out'],
+    ['Ada', 'ada', 'small letters'],
+  ])('%s: %s, with %s', (taken, name) => {
+    expect(uniqueName(cleanName(name), [taken])).toBe(`${cleanName(name)} 2`)
+    expect(uniqueName(cleanName(name), [taken, `${taken} 2`])).toBe(`${cleanName(name)} 3`)
+  })
+
+  test.each([
+    ['Ada', 'Ада'],
+    ['Сара', 'Sara'],
+    ['Анна', 'Anna'],
+    ['Ian', 'Lan'],
+    ['Mia', 'Mla2'],
+    ['Ben', 'Bea'],
+    ['李', '季'],
+    ['नीता', 'नेता'],
+  ])('is not %s beside %s', (taken, name) => {
+    expect(uniqueName(name, [taken])).toBe(name)
+  })
+})
