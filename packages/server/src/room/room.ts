@@ -1,8 +1,12 @@
-import type { PlayedGame, SavedGame, Secret, State } from '@wolfmoon/engine/one-night'
+import type { Refusal } from '@wolfmoon/engine/kernel'
+import type { Command, PlayedGame, RoleId, SavedGame, Seat, Secret, State } from '@wolfmoon/engine/one-night'
 import type { ChatLine, Request, TableSettings } from '@wolfmoon/protocol'
+import type { Growing } from './growing.ts'
 
 /** A room: its people, what they have agreed on, and the game they play. */
 export interface Room {
+  /** By which rules its log is read: rooms that were opened earlier stay what they have become. */
+  readonly version: Version
   readonly code: string
   readonly openedAt: number
   /** The time of the last entry. */
@@ -14,13 +18,64 @@ export interface Room {
   /** How many have ever come, for ids that are never used twice. */
   readonly arrivals: number
   readonly host: string | null
+  /** When the last host left, if nobody has followed yet. */
+  readonly hostlessSince: number | null
   /** Who opened the room, or was handed it by a person: may take it back after an absence. */
   readonly owner: string | null
   readonly settings: TableSettings
   readonly game: RunningGame | null
-  readonly played: readonly PlayedGame[]
+  /** The games that count for the evening. */
+  readonly played: readonly CountedGame[]
+  /** The roles of the last game that ended here: the table knows them. */
+  readonly known: readonly RoleId[]
   readonly chat: readonly ChatLine[]
+  /** When the store last lost what had just happened; null: never. */
+  readonly setBackAt: number | null
+  /** Nobody new comes in. */
+  readonly isLocked: boolean
+  /** Who was removed by the host, and stays out. */
+  readonly barred: readonly Barred[]
+  /** The names of the stories of all its games. */
+  readonly stories: readonly string[]
+  /** The host has deleted it; nothing happens in it any more. */
+  readonly isDeleted: boolean
 }
+
+/** A copy to change. Field by field: a spread of this many fields takes many times as long, and a log has many entries. */
+export const copyOf = (room: Room): { -readonly [Field in keyof Room]: Room[Field] } => ({
+  version: room.version,
+  code: room.code,
+  openedAt: room.openedAt,
+  now: room.now,
+  people: room.people,
+  accepted: room.accepted,
+  arrivals: room.arrivals,
+  host: room.host,
+  hostlessSince: room.hostlessSince,
+  owner: room.owner,
+  settings: room.settings,
+  game: room.game,
+  played: room.played,
+  known: room.known,
+  chat: room.chat,
+  setBackAt: room.setBackAt,
+  isLocked: room.isLocked,
+  barred: room.barred,
+  stories: room.stories,
+  isDeleted: room.isDeleted,
+})
+
+/** The rules by which the logs of rooms are read, oldest first. */
+export type Version = 1 | 2
+
+/** The rules of rooms that are opened now. */
+export const thisVersion: Version = 2
+
+/** A room as it has become, or why it cannot. */
+export type Result = Room | Refusal
+
+/** Whether an answer is a room. */
+export const isRoom = (result: Result): result is Room => !('refused' in result)
 
 /** Somebody in the room. */
 export interface Person {
@@ -30,6 +85,9 @@ export interface Person {
   readonly avatar: number
   /** The hash of the token that opens this seat. */
   readonly tokenHash: string
+  /** The hash of what the browser calls itself in this room, if it has said so. */
+  readonly device: string | null
+  readonly joinedAt: number
   /** The connection that is open: the server that holds it, a colon, and a number; null while away. */
   readonly connection: string | null
   /** Whose socket was the last to come in, as far as its client has said. */
@@ -42,6 +100,9 @@ export interface Person {
   readonly removalVotes: readonly string[]
 }
 
+/** Somebody who was removed, and how they are known again. */
+export interface Barred extends Pick<Person, 'id' | 'name' | 'kind' | 'tokenHash' | 'device'> {}
+
 /** One run of a client, and which of its sockets this is. */
 export interface Visit {
   readonly id: string
@@ -53,15 +114,45 @@ export interface RunningGame {
   /** People by seat. */
   readonly seats: readonly string[]
   readonly state: State
-  readonly saved: SavedGame
+  /** The game as it is saved, but for what has been done in it since the deal. */
+  readonly saved: Omit<SavedGame, 'commands'>
+  readonly commands: Growing<Command>
+  /** How much each seat has asked for. */
+  readonly asked: readonly number[]
   /** The name of its story, shown once it has ended. */
   readonly story: string
   readonly isScored: boolean
+  /** Moves that the rules made for people who were away then. */
+  readonly unattended?: readonly UnattendedMove[]
 }
+
+/** A move that the rules made in somebody's absence: by whom, and which of theirs. */
+export interface UnattendedMove {
+  readonly seat: Seat
+  readonly move: number
+}
+
+/** A game of the evening, by the ids of people, with the names they had. */
+export interface CountedGame extends PlayedGame {
+  readonly there: readonly string[]
+  readonly names: readonly string[]
+}
+
+/** Settings as logs have them: rooms that were opened before there were words for phones do not name them. */
+type WrittenSettings = Omit<TableSettings, 'realCards'> & Partial<Pick<TableSettings, 'realCards'>>
 
 /** What a room's log is made of: accepted requests and what the server itself noticed, with their times. */
 export type Entry =
-  | { readonly type: 'opened'; readonly at: number; readonly code: string; readonly settings: TableSettings }
+  | {
+      readonly type: 'opened'
+      readonly at: number
+      readonly code: string
+      readonly settings: WrittenSettings
+      /** Left out: the first. */
+      readonly version?: Version
+    }
+  /** From here on the log is read by the rules of this version. */
+  | { readonly type: 'renewed'; readonly at: number; readonly version: Version }
   | {
       readonly type: 'joined'
       readonly at: number
@@ -69,6 +160,7 @@ export type Entry =
       readonly name: string
       readonly avatar: number | null
       readonly tokenHash: string
+      readonly device?: string
       readonly connection: string
       readonly visit?: Visit
     }
@@ -76,6 +168,7 @@ export type Entry =
       readonly type: 'connected'
       readonly at: number
       readonly person: string
+      readonly device?: string
       readonly connection: string
       readonly visit?: Visit
     }
@@ -93,6 +186,8 @@ export type Entry =
       readonly drawn?: Drawn
     }
   | { readonly type: 'tick'; readonly at: number }
+  /** The store had lost what came last. */
+  | { readonly type: 'set-back'; readonly at: number }
 
 /** A request that changes a room by itself. */
 export type PlainRequest = Exclude<Request, { type: 'hello' | 'ping' }>
@@ -106,8 +201,20 @@ export interface Drawn {
 /** How long a host may be gone. */
 export const hostGrace = 30_000
 
+/** How long somebody may be gone before the others can vote them out, or an onlooker makes place for somebody new. */
+export const shortAbsence = 60_000
+
+/** How long a seat is kept in a room that is full. */
+export const longAbsence = 600_000
+
 /** How many accepted requests of a person are remembered: as many as one socket may send before it is closed. */
 export const mostUnderWay = 200
 
+/** How much one seat may ask for in a game: many times what anyone needs, and no log grows without end. */
+export const mostAsked = 1000
+
 /** The most people in a room, of every kind. */
 export const mostPeople = 80
+
+/** How many of those who were removed are remembered. */
+export const mostBarred = 200

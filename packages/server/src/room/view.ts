@@ -1,10 +1,9 @@
 import {
   deckAdvice,
   deckErrors,
-  mostPlayers,
   type RoleId,
+  type Standings,
   type State,
-  standings,
   view,
 } from '@wolfmoon/engine/one-night'
 import {
@@ -15,6 +14,9 @@ import {
   type TableParts,
   tableParts,
 } from '@wolfmoon/protocol'
+import { withAbsence } from './absence.ts'
+import { namesOf, nextPlayers, standingsOf } from './evening.ts'
+import { removableFrom } from './removal.ts'
 import type { Person, Room, RunningGame } from './room.ts'
 
 /** What everyone in a room may know of it. */
@@ -23,16 +25,19 @@ export type SharedParts = Omit<RoomParts, keyof SeatParts | 'chat' | 'said'>
 /** What everyone in a room may know of it, as a screen that all can see would show it; without the talk. */
 export function sharedParts(room: Room): SharedParts {
   const { game, settings } = room
-  const players = Math.min(mostPlayers, room.people.filter(({ kind }) => kind === 'player').length)
+  const next = nextPlayers(room)
   return {
-    room: { code: room.code, openedAt: room.openedAt },
+    room: { code: room.code, openedAt: room.openedAt, isLocked: room.isLocked },
     people: peopleView(room),
+    removed: room.barred.map(({ id, name, kind }) => ({ id, name, kind })),
     settings,
-    advice: adviceOn(settings.deck, players, knownRoles(room)),
+    next: next.map(({ id }) => id),
+    advice: adviceOn(settings.deck, next.length, room.known),
     wishes: wishesOf(room),
-    score: settings.scoring.type === 'none' ? null : standings(settings.scoring, room.played),
+    score: scoreOf(room),
     story: game?.state.phase === 'over' ? game.story : null,
     seats: game?.seats ?? null,
+    setBackAt: room.setBackAt,
     ...partsForAll(game),
   }
 }
@@ -40,7 +45,7 @@ export function sharedParts(room: Room): SharedParts {
 /** What only this person may know of the room's game. */
 export function ownParts({ game }: Room, person: Person): SeatParts {
   const seat = game?.seats.indexOf(person.id) ?? -1
-  return game && seat >= 0 ? seatParts(view(game.state, seat).you) : nothing
+  return game && seat >= 0 ? withAbsence(seatParts(view(game.state, seat).you), game, seat) : nothing
 }
 
 const nothing = seatParts(null)
@@ -73,7 +78,8 @@ const shown = new WeakMap<
   Pick<Room, 'host' | 'owner'> & { readonly views: readonly PersonView[] }
 >()
 
-function personView(room: Room, { id, name, avatar, kind, awaySince, removalVotes }: Person): PersonView {
+function personView(room: Room, person: Person): PersonView {
+  const { id, name, avatar, kind, awaySince, removalVotes } = person
   return {
     id,
     name,
@@ -82,6 +88,7 @@ function personView(room: Room, { id, name, avatar, kind, awaySince, removalVote
     isHost: room.host === id,
     isOwner: room.owner === id,
     isAway: awaySince !== null,
+    removableFrom: kind === 'player' ? removableFrom(person) : null,
     removalVotes: removalVotes.length,
   }
 }
@@ -93,10 +100,18 @@ function wishesOf({ people }: Room): Readonly<Record<string, number>> {
   return wishes
 }
 
-const knownRoles = ({ game, played }: Room): readonly RoleId[] =>
-  played.length > 0 && game ? game.state.setup.deck : none
+/** The evening so far, with the names of those who may have left since. */
+function scoreOf(room: Room): SharedParts['score'] {
+  const standings = standingsOf(room)
+  if (!standings) return null
+  const known = scores.get(standings)
+  if (known) return known
+  const score = { ...standings, names: namesOf(room) }
+  scores.set(standings, score)
+  return score
+}
 
-const none: readonly RoleId[] = []
+const scores = new WeakMap<Standings, SharedParts['score']>()
 
 /** What there is to say about a deck; a room asks for the same again and again. */
 function adviceOn(deck: readonly RoleId[], players: number, known: readonly RoleId[]): SharedParts['advice'] {
