@@ -1,0 +1,86 @@
+import { type Addresses, isCode, readSettings } from '@wolfmoon/protocol'
+import type { Registry } from 'prom-client'
+import type { App } from '../app.ts'
+import type { Fanout } from '../fanout/fanout.ts'
+import type { Hub } from '../hub.ts'
+import type { Limits } from '../limits.ts'
+import { addressesFor } from '../reach.ts'
+import type { Store } from '../store/store.ts'
+import { addressOf, isFromThisMachine } from './addresses.ts'
+import type { Guesses } from './guesses.ts'
+import type { Hosts } from './hosts.ts'
+import { Quota } from './quota.ts'
+
+/** What the routes lead to. */
+export interface RouteOptions {
+  readonly hub: Hub
+  readonly store: Store
+  readonly fanout: Fanout
+  readonly hosts: Hosts
+  readonly guesses: Guesses
+  readonly limits: Limits
+  readonly trustedProxies: number
+  readonly registry: Registry
+  /** Where others can reach the server now. */
+  readonly addresses: () => Addresses
+}
+
+/** What is asked over HTTP: rooms, stories, and how the server fares. */
+export function addRoutes(app: App, options: RouteOptions): void {
+  const { hub, store, fanout, hosts, guesses, limits, trustedProxies, registry, addresses } = options
+  const roomsOpened = new Quota(limits.roomsPerHour, 3600)
+
+  // A page of somebody else would open rooms, or use up the guesses, of whoever looks at it.
+  app.addHook('onRequest', async ({ routeOptions, headers }, reply) => {
+    if (routeOptions.url?.startsWith('/api/rooms') && hosts.isFromElsewhere(headers))
+      return reply.code(403).send({ refused: 'not-allowed' })
+  })
+  // Any page may send plain text without asking first.
+  app.removeContentTypeParser('text/plain')
+
+  app.post('/api/rooms', async (request, reply) => {
+    if (!roomsOpened.take(addressOf(request.raw, trustedProxies)))
+      return reply.code(429).send({ refused: 'too-many' })
+    const settings = readSettings(request.body ?? {})
+    if (!settings) return reply.code(400).send({ refused: 'not-understood' })
+    return reply.code(201).send({ code: await hub.open(settings) })
+  })
+  app.get<{ Params: { code: string } }>('/api/rooms/:code', async (request, reply) => {
+    const { code } = request.params
+    const guess = await guesses.guess(
+      addressOf(request.raw, trustedProxies),
+      async () => isCode(code) && hub.exists(code),
+      (exists) => !exists,
+    )
+    if (!guess.isAllowed) return reply.code(429).send({ refused: 'too-many' })
+    return guess.result ? { code } : reply.code(404).send({ refused: 'no-such-room' })
+  })
+  app.get<{ Params: { name: string } }>('/api/stories/:name', async (request, reply) => {
+    const { name } = request.params
+    const story = /^[0-9a-f]{32}$/.test(name) ? await store.readStory(name) : null
+    if (story === null) return reply.code(404).send({ refused: 'no-such-story' })
+    return reply
+      .header('content-disposition', 'inline; filename="wolfmoon.json"')
+      .type('application/json')
+      .send(story)
+  })
+  app.get('/api/addresses', async ({ raw }, reply) =>
+    reply.header('cache-control', 'no-store').send(addressesFor(raw, addresses())),
+  )
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_, reply) => {
+    const [isStored] = await Promise.all([answers(store.check()), answers(fanout.check())])
+    return reply.code(isStored ? 200 : 503).send({ ok: isStored })
+  })
+  // With one table, how much was sent and when is enough to guess what somebody saw at night.
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromThisMachine(request.raw)) return reply.code(403).send({ refused: 'not-allowed' })
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+const answers = (promise: Promise<unknown>): Promise<boolean> =>
+  promise.then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,159 @@
+import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Refusal } from '@wolfmoon/engine/kernel'
+import { refuse } from '@wolfmoon/engine/kernel'
+import { type Request, readId, readRequest } from '@wolfmoon/protocol'
+import type { Logger } from 'pino'
+import type { RawData, WebSocket } from 'ws'
+import { Bucket } from '../bucket.ts'
+import type { Connection } from '../client.ts'
+import { Heartbeat } from '../heartbeat.ts'
+import type { Hub } from '../hub.ts'
+import type { Limits } from '../limits.ts'
+import type { Measures } from '../measures.ts'
+import type { Letters, Outbox } from '../outbox.ts'
+import { type Guesses, isWrongGuess } from './guesses.ts'
+import { Quota } from './quota.ts'
+
+type Hello = Extract<Request, { type: 'hello' }>
+
+/** What all sockets of a server share. */
+export interface Hall {
+  readonly hub: Hub
+  readonly limits: Limits
+  readonly guesses: Guesses
+  readonly outbox: Outbox
+  readonly measured: Measures
+  readonly logger: Logger
+}
+
+/** Somebody who names a token where nothing else may be tried is told no after so many milliseconds, whatever the reason. */
+const sameTime = 1_000
+
+/** The sockets of a server, each from its first message to its end. */
+export class Sessions {
+  private readonly hall: Hall
+  private readonly hellos: Quota
+  private opened = 0
+
+  constructor(hall: Hall) {
+    this.hall = hall
+    this.hellos = new Quota(hall.limits.hellosPerTenSeconds, 10)
+  }
+
+  /** Serves one that has come in; `line` is what it runs over. */
+  begin(socket: WebSocket, line: Duplex, address: string): void {
+    const name = `${this.hall.hub.name}:${++this.opened}`
+    new Session(this.hall, this.hellos, socket, this.hall.outbox.for(socket, line), { name, address })
+  }
+}
+
+class Session {
+  private readonly hall: Hall
+  private readonly hellos: Quota
+  private readonly socket: WebSocket
+  private readonly connection: Connection
+  private readonly flood: Bucket
+  private readonly heartbeat: Heartbeat
+  private isGreeted = false
+  /** One message at a time. */
+  private receiving: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    hall: Hall,
+    hellos: Quota,
+    socket: WebSocket,
+    letters: Letters,
+    { name: id, address }: { readonly name: string; readonly address: string },
+  ) {
+    this.hall = hall
+    this.hellos = hellos
+    this.socket = socket
+    this.flood = new Bucket(hall.limits.messagesPerTenSeconds, () => performance.now())
+    this.heartbeat = new Heartbeat(socket)
+    this.connection = {
+      id,
+      address,
+      send: (text) => {
+        hall.measured.sent(text.length)
+        letters.post(text)
+      },
+      close: (code, reason) => {
+        letters.deliver()
+        socket.close(code, reason)
+      },
+    }
+    socket.on('message', (data, isBinary) => this.hear(data, isBinary))
+    socket.on('pong', () => this.heartbeat.heard())
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => this.end())
+  }
+
+  private hear(data: RawData, isBinary: boolean): void {
+    this.heartbeat.heard()
+    if (isBinary || !this.flood.take()) {
+      this.socket.close(1008, isBinary ? 'not text' : 'too much')
+      return
+    }
+    const { measured, logger } = this.hall
+    const begun = performance.now()
+    this.receiving = this.receiving
+      .then(() => this.receive(String(data)))
+      .catch((error) => {
+        logger.error({ err: String(error) }, 'request failed')
+        this.socket.close(1011, 'trouble')
+      })
+      .finally(() => measured.handled(performance.now() - begun))
+  }
+
+  private async receive(text: string): Promise<void> {
+    const request = readRequest(text)
+    if (!request) return this.refuse(readId(text), refuse('not-understood'))
+    if (request.type === 'ping') return this.tell({ type: 'pong', id: request.id, now: Date.now() })
+    if (request.type !== 'hello') return this.hall.hub.request(this.connection, request)
+    if (this.isGreeted) return this.refuse(request.id, refuse('already-in-room'))
+    // Who has a seat comes back by itself a little later; a refusal would be the end of it.
+    if (!this.hellos.take(this.connection.address)) return this.socket.close(1013, 'too many')
+    this.isGreeted = true
+    const refusal = await this.hello(request)
+    if (!refusal) return
+    this.isGreeted = false
+    this.refuse(request.id, refusal)
+  }
+
+  private async hello(request: Hello): Promise<Refusal | null> {
+    const { guesses, hub } = this.hall
+    const { connection } = this
+    const guess = await guesses.guess(connection.address, () => hub.hello(connection, request), isWrongGuess)
+    if (guess.isAllowed) return guess.result
+    return request.token === undefined ? refuse('too-many') : this.comeBack(request)
+  }
+
+  /**
+   * Who has a seat gets in, however often somebody at the same address was wrong: nobody guesses a token. All others,
+   * who may be after a room's code, learn nothing, not even from how long it takes, and nobody comes in anew.
+   */
+  private async comeBack({ name: _, ...request }: Hello): Promise<Refusal | null> {
+    const begun = performance.now()
+    const refusal = await this.hall.hub.hello(this.connection, request)
+    if (!refusal || refusal.refused === 'already-in-room') return refusal
+    await pause(sameTime - ((performance.now() - begun) % sameTime), null, { ref: false })
+    return refuse('too-many')
+  }
+
+  private refuse(id: string, { refused: code, parts }: Refusal): void {
+    this.tell({ type: 'refused', id, code, parts })
+  }
+
+  private tell(message: object): void {
+    this.connection.send(JSON.stringify(message))
+  }
+
+  private end(): void {
+    this.heartbeat.stop()
+    const { hub, logger } = this.hall
+    this.receiving = this.receiving
+      .then(() => hub.closed(this.connection))
+      .catch((error) => logger.error({ err: String(error) }, 'closing failed'))
+  }
+}
