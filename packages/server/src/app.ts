@@ -4,10 +4,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, RawServerDefault } from 'fastify'
 import type { Logger } from 'pino'
 
-type Server = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, Logger>
+/** The HTTP server, with its log. */
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, Logger>
 
 /** Serves the built web app from its folder: whatever names no file is a page of the app. */
-export async function serveApp(server: Server, folder: string): Promise<void> {
+export async function serveApp(server: App, folder: string): Promise<void> {
   const hashed = join(folder, 'assets') + sep
   await server.register(fastifyStatic, {
     root: folder,

@@ -17,6 +17,8 @@ export interface Connection {
 export class Client {
   readonly connection: Connection
   readonly person: string
+  /** Is told nothing more, unless it may not leave. */
+  isLeaving = false
   private n = 0
   private readonly own = new Written()
   /** The game as it was when this one was last told of it; undefined: never. */

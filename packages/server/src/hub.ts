@@ -1,7 +1,7 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Refusal } from '@wolfmoon/engine/kernel'
 import { refuse } from '@wolfmoon/engine/kernel'
-import { deckFor } from '@wolfmoon/engine/one-night'
+import { deckFor, type SavedGame } from '@wolfmoon/engine/one-night'
 import { newSecret } from '@wolfmoon/fair'
 import {
   type Clock,
@@ -13,10 +13,17 @@ import {
   type TableSettings,
 } from '@wolfmoon/protocol'
 import { Bucket } from './bucket.ts'
+import { Budget } from './budget.ts'
 import { Client, type Connection } from './client.ts'
 import type { Fanout } from './fanout/fanout.ts'
-import { apply, changed, isAccepted, isOvertaken, isRoom, nextDeadline } from './room/apply.ts'
-import type { Drawn, Entry, PlainRequest, Room } from './room/room.ts'
+import { hashOf } from './keys.ts'
+import { apply, changed, isAccepted, nextDeadline } from './room/apply.ts'
+import { isOvertaken } from './room/coming.ts'
+import { listed } from './room/growing.ts'
+import { keepRoom, type Reached, readOn, readRoom } from './room/history.ts'
+import { isSeated } from './room/people.ts'
+import { isBarred } from './room/removal.ts'
+import { type Drawn, type Entry, isRoom, type PlainRequest, type Room, thisVersion } from './room/room.ts'
 import { sharedParts } from './room/view.ts'
 import type { Store } from './store/store.ts'
 import { Written } from './written.ts'
@@ -31,19 +38,21 @@ export interface HubOptions {
   readonly pollEvery?: number
   /** How many requests in ten seconds it takes from the people of a room. */
   readonly requestsPerRoom?: number
+  /** How many in ten seconds may try to come into a room where they have no seat. */
+  readonly newcomersPerRoom?: number
   readonly onTrouble?: (what: string, error: unknown) => void
   /** Where the chance for a game comes from: the system's cryptographic source, if not said. */
   readonly draw?: () => Drawn
 }
 
 /** A room that somebody here is in. */
-interface LiveRoom {
+interface LiveRoom extends Writable<Reached> {
   readonly code: string
-  room: Room
-  /** How many entries of its log have been applied. */
-  length: number
+  /** How long its log was when it was last kept how the room is. */
+  keptAt: number
   readonly clients: Map<string, Client>
-  readonly budget: Bucket
+  readonly budget: Budget
+  readonly newcomers: Bucket
   /** What everyone in it is told. */
   readonly shared: Written
   /** Who is on the way in. */
@@ -55,12 +64,19 @@ interface LiveRoom {
   cancelTimer: () => void
 }
 
+type Writable<Fields> = { -readonly [Name in keyof Fields]: Fields[Name] }
+
 type Hello = Extract<Request, { type: 'hello' }>
 
 /** How often a server says that it lives. */
 const beatEvery = 3_000
 /** How long a server may be silent before its people count as away. */
 const serverSilence = 3 * beatEvery
+/** How many entries may have to be applied again when a room is loaded; fewer when nobody is in it any more. */
+const keptEvery = 1000
+const keptAtTheEndAfter = 100
+/** How often an entry is tried again because another server was faster, before something must be wrong. */
+const mostTries = 1000
 /** Node's timers are at most this long. */
 const longestTimer = 2 ** 31 - 1
 
@@ -76,6 +92,7 @@ export class Hub {
   private readonly places = new Map<string, { live: LiveRoom; client: Client }>()
   private readonly pollEvery: number
   private readonly requestsPerRoom: number
+  private readonly newcomersPerRoom: number
   private cancelPoll: () => void = () => {}
   private servers: ReadonlySet<string>
   private readonly missingSince = new Map<string, number>()
@@ -89,6 +106,7 @@ export class Hub {
     name = randomBytes(6).toString('hex'),
     pollEvery = 1000,
     requestsPerRoom = Number.MAX_SAFE_INTEGER,
+    newcomersPerRoom = Number.MAX_SAFE_INTEGER,
     onTrouble = () => {},
     draw = () => ({ secret: newSecret(), story: randomBytes(16).toString('hex') }),
   }: HubOptions) {
@@ -98,6 +116,7 @@ export class Hub {
     this.name = name
     this.pollEvery = pollEvery
     this.requestsPerRoom = requestsPerRoom
+    this.newcomersPerRoom = newcomersPerRoom
     this.onTrouble = onTrouble
     this.draw = draw
     this.servers = new Set([name])
@@ -112,7 +131,8 @@ export class Hub {
     for (;;) {
       const code = Array.from({ length: 6 }, () => codeSymbols[randomInt(codeSymbols.length)]).join('')
       const at = this.clock.now()
-      const entry: Entry = { type: 'opened', at, code, settings: changed(defaultSettings, change) }
+      const settings = changed(defaultSettings, change)
+      const entry: Entry = { type: 'opened', at, code, settings, version: thisVersion }
       if (await this.store.open(code, at, [JSON.stringify(entry)])) return code
     }
   }
@@ -123,21 +143,27 @@ export class Hub {
   }
 
   /** Somebody comes in, or comes back. Tells why not, if not. */
-  async hello(connection: Connection, request: Hello): Promise<Refusal | null> {
+  async hello(connection: Connection, request: Hello, isAgain = false): Promise<Refusal | null> {
     const live = await this.enter(request.room)
     if (!live) return refuse('no-such-room')
     return this.queued(live, async () => {
       const token = request.token ?? randomBytes(16).toString('hex')
       const tokenHash = hashOf(token)
+      const isKnown = live.room.people.some((person) => person.tokenHash === tokenHash)
+      if (!isKnown && !live.newcomers.take()) return refuse('too-many')
+      const device = request.device === undefined ? {} : { device: hashOf(`${live.code} ${request.device}`) }
+      await this.renew(live)
       const refusal = await this.write(live, (room) => {
         const at = this.clock.now()
         const known = room.people.find((person) => person.tokenHash === tokenHash)
         const visit = request.visit && { visit: request.visit }
         if (known && isOvertaken(known, request.visit)) return refuse('already-in-room')
-        if (known) return { type: 'connected', at, person: known.id, connection: connection.id, ...visit }
-        if (request.token !== undefined && request.name === undefined) return refuse('unknown-seat')
+        const way = { connection: connection.id, ...device, ...visit }
+        if (known) return { type: 'connected', at, person: known.id, ...way }
+        if (request.token !== undefined && request.name === undefined)
+          return refuse(isBarred(room, tokenHash, device.device) ? 'removed' : 'unknown-seat')
         const { as: kind, name = '', avatar = null } = request
-        return { type: 'joined', at, kind, name, avatar, tokenHash, connection: connection.id, ...visit }
+        return { type: 'joined', at, kind, name, avatar, tokenHash, ...way }
       })
       if (refusal) return refusal
       const person = live.room.people.find((other) => other.tokenHash === tokenHash)
@@ -149,10 +175,15 @@ export class Hub {
       this.broadcast(live)
       this.setTimer(live)
       return null
-    }).finally(() => {
-      live.visitors--
-      this.dropIfEmpty(live)
     })
+      .finally(() => {
+        live.visitors--
+        this.dropIfEmpty(live)
+      })
+      .catch((error) => {
+        if (error instanceof Lost && !isAgain) return this.hello(connection, request, true)
+        throw error
+      })
   }
 
   /** Does what somebody asks, and answers when it is safely kept. */
@@ -161,26 +192,51 @@ export class Hub {
     if (this.isStopping) return
     const place = this.places.get(connection.id)
     const reply = place ? await this.reply(place.live, place.client, request) : refuse('not-in-room')
+    if (reply === 'lost') return
     const { id } = request
     const message: Message = reply
       ? { type: 'refused', id, code: reply.refused, parts: reply.parts }
       : { type: 'accepted', id }
     connection.send(JSON.stringify(message))
-    if (place && request.type === 'leave' && !reply) this.sendAway(place.live, place.client, 'left')
+    if (place && !reply && isFarewell(request))
+      this.sendAway(place.live, place.client, request.type === 'leave' ? 'left' : 'deleted')
   }
 
-  private async reply(live: LiveRoom, client: Client, request: PlainRequest): Promise<Refusal | null> {
-    if (!isSecret(request) && !live.budget.take()) return refuse('too-many')
+  private async reply(
+    live: LiveRoom,
+    client: Client,
+    request: PlainRequest,
+  ): Promise<Refusal | 'lost' | null> {
+    const { person } = client
+    const isInTheMiddle = live.room.host === person || isSeated(live.room, person)
+    if (!isFree(request) && !live.budget.take(person, isInTheMiddle)) return refuse('too-many')
     return this.queued(live, async () => {
       // Who leaves hears of nothing more but the answer.
-      if (request.type === 'leave') live.clients.delete(client.connection.id)
+      client.isLeaving = isFarewell(request)
       const drawn = request.type === 'start' ? { drawn: this.draw() } : {}
-      return this.write(live, (room) => {
-        const { person } = client
-        if (isAccepted(room, person, request.id)) return null
-        return { type: 'request', at: this.clock.now(), person, request, ...drawn }
-      })
+      try {
+        const refusal = await this.write(live, (room) => {
+          if (isAccepted(room, person, request.id)) return null
+          return { type: 'request', at: this.clock.now(), person, request, ...drawn }
+        })
+        if (refusal) this.retain(live, client)
+        return refusal
+      } catch (error) {
+        this.retain(live, client)
+        throw error
+      }
+    }).catch((error) => {
+      if (error instanceof Lost) return 'lost'
+      throw error
     })
+  }
+
+  /** Who wanted to leave and could not hears what was kept back meanwhile. */
+  private retain(live: LiveRoom, client: Client): void {
+    if (!client.isLeaving) return
+    client.isLeaving = false
+    if (live.room.isDeleted) this.sendAway(live, client, 'deleted')
+    else this.broadcast(live)
   }
 
   /** A socket has closed. */
@@ -191,7 +247,7 @@ export class Hub {
     this.places.delete(connection.id)
     live.clients.delete(connection.id)
     if (this.isStopping) return
-    await this.queued(live, () => this.letGo(live, client.person, connection.id))
+    await this.queued(live, () => this.letGo(live, client.person, connection.id)).catch(unlessLost)
   }
 
   /** How many rooms and people are here. */
@@ -252,30 +308,27 @@ export class Hub {
   }
 
   private async load(code: string): Promise<LiveRoom | null> {
-    const entries = await this.store.read(code, 0)
-    let room: Room | null = null
-    for (const entry of entries ?? []) room = this.applied(room, entry)
-    if (!room || !entries) return null
+    const loaded = await readRoom(this.store, code)
+    if (!loaded) return null
+    if (loaded.room.isDeleted) {
+      // Whoever deleted it died before its traces were gone.
+      await this.store.erase(code, loaded.room.stories)
+      return null
+    }
     // Whoever wrote the last entry of a game may have died before its story was kept.
-    await this.keepStory(room)
+    await this.keepStory(loaded.room)
     return {
       code,
-      room,
-      length: entries.length,
+      ...loaded,
       clients: new Map(),
-      budget: new Bucket(this.requestsPerRoom, () => this.clock.now()),
+      budget: new Budget(this.requestsPerRoom, () => this.clock.now()),
+      newcomers: new Bucket(this.newcomersPerRoom, () => this.clock.now()),
       shared: new Written(),
       visitors: 0,
       isDropped: false,
       queue: Promise.resolve(),
       cancelTimer: () => {},
     }
-  }
-
-  /** An entry that is in the log was accepted by somebody; what cannot be applied changes nothing, everywhere alike. */
-  private applied(room: Room | null, text: string): Room | null {
-    const next = apply(room, JSON.parse(text) as Entry)
-    return isRoom(next) ? next : room
   }
 
   private queued<Result>(live: LiveRoom, task: () => Promise<Result>): Promise<Result> {
@@ -289,46 +342,91 @@ export class Hub {
     this.rooms
       .get(code)
       ?.then((live) => live && this.queued(live, () => task(live)))
+      .catch(unlessLost)
       .catch((error) => this.onTrouble('room', error))
   }
 
   /** Appends an entry, if there is one to make; if the room has moved on meanwhile, looks again and decides anew. */
   private async write(live: LiveRoom, make: (room: Room) => Entry | Refusal | null): Promise<Refusal | null> {
-    for (;;) {
-      const entry = make(live.room)
+    for (let tries = 0; tries < mostTries; tries++) {
+      const { room, length, last } = live
+      const entry = make(room)
       if (entry === null || 'refused' in entry) return entry
-      const next = apply(live.room, entry)
+      const next = apply(room, entry)
       if (!isRoom(next)) return next
-      if (await this.store.append(live.code, live.length, entry.at, [JSON.stringify(entry)])) {
-        await this.moveOn(live, next, 1)
-        this.fanout.publish(live.code, live.length)
+      const text = JSON.stringify(entry)
+      if (await this.store.append(live.code, length, entry.at, [text], last)) {
+        await this.moveOn(live, { room: next, length: length + 1, last: text })
+        this.fanout.publish(live.code, length + 1)
         return null
       }
       if (!(await this.refresh(live))) return refuse('no-such-room')
     }
+    throw new Error('an entry could not be written')
   }
 
-  /** Reads what others have written; false if the room has been forgotten. */
+  /** A room that was opened under earlier rules follows today's from now on. */
+  private async renew(live: LiveRoom): Promise<void> {
+    if (live.room.version === thisVersion) return
+    await this.write(live, ({ version }) =>
+      version === thisVersion ? null : { type: 'renewed', at: this.clock.now(), version: thisVersion },
+    )
+  }
+
+  /** Reads what others have written; false if the room is no longer here. */
   private async refresh(live: LiveRoom): Promise<boolean> {
-    const entries = await this.store.read(live.code, live.length)
-    if (!entries) return false
-    let room: Room | null = live.room
-    for (const entry of entries) room = this.applied(room, entry)
-    if (room && entries.length > 0) await this.moveOn(live, room, entries.length)
+    const reached = await readOn(this.store, live.code, live)
+    if (reached === 'gone') {
+      await this.erase(live)
+      return false
+    }
+    if (reached === 'set-back') {
+      await this.setBack(live.code)
+      this.close(live, 'stopping')
+      throw new Lost()
+    }
+    if (reached.length > live.length) await this.moveOn(live, reached)
     return true
   }
 
+  /** The store has lost what it had acknowledged, as a database can that is replaced by its stand-in: people are told. */
+  private async setBack(code: string): Promise<void> {
+    const reached = await readRoom(this.store, code)
+    const entry: Entry = { type: 'set-back', at: this.clock.now() }
+    if (reached)
+      await this.store.append(code, reached.length, entry.at, [JSON.stringify(entry)], reached.last)
+  }
+
+  /** Everyone here has to go; whoever comes back loads the room anew, if it is still there. */
+  private close(live: LiveRoom, reason: 'deleted' | 'stopping'): void {
+    for (const client of [...live.clients.values()])
+      if (reason === 'stopping' || !client.isLeaving) this.sendAway(live, client, reason)
+    this.drop(live)
+  }
+
+  /** A room is no more. A story that was kept while it was deleted goes as well. */
+  private async erase(live: LiveRoom): Promise<void> {
+    live.room = { ...live.room, isDeleted: true }
+    this.close(live, 'deleted')
+    await this.store.erase(live.code, live.room.stories)
+  }
+
   /** Everyone learns what is new. A game's story is kept before anyone hears that it has ended. */
-  private async moveOn(live: LiveRoom, room: Room, entries: number): Promise<void> {
+  private async moveOn(live: LiveRoom, reached: Reached): Promise<void> {
+    const { room } = reached
     if (room.game?.state !== live.room.game?.state) await this.keepStory(room)
     live.room = room
-    live.length += entries
+    live.length = reached.length
+    live.last = reached.last
+    if (room.isDeleted) return this.erase(live)
     this.broadcast(live)
     this.setTimer(live)
   }
 
   private async keepStory({ game, now }: Room): Promise<void> {
-    if (game?.state.phase === 'over') await this.store.keepStory(game.story, now, JSON.stringify(game.saved))
+    if (game?.state.phase !== 'over') return
+    const saved: SavedGame = { ...game.saved, commands: listed(game.commands) }
+    await this.store.keepStory(game.story, now, JSON.stringify(saved))
   }
 
   private broadcast(live: LiveRoom): void {
@@ -336,6 +434,7 @@ export class Hub {
     const now = this.clock.now()
     shared.write(sharedParts(room))
     for (const client of live.clients.values()) {
+      if (client.isLeaving) continue
       const person = room.people.find(({ id }) => id === client.person)
       if (!person) this.sendAway(live, client, 'removed')
       else if (person.connection === null) this.insist(live, client)
@@ -355,11 +454,15 @@ export class Hub {
     )
   }
 
-  private sendAway(live: LiveRoom, client: Client, reason: 'left' | 'removed' | 'elsewhere'): void {
+  private sendAway(
+    live: LiveRoom,
+    client: Client,
+    reason: Extract<Message, { type: 'bye' }>['reason'],
+  ): void {
     live.clients.delete(client.connection.id)
     this.places.delete(client.connection.id)
     client.tell({ type: 'bye', reason })
-    client.connection.close(4000, reason)
+    client.connection.close(reason === 'stopping' ? 1012 : 4000, reason)
     this.dropIfEmpty(live)
   }
 
@@ -403,7 +506,8 @@ export class Hub {
     if (lives.length === 0) return
     const lengths = await this.store.lengths(lives.map(({ code }) => code))
     for (const live of lives) {
-      if ((lengths.get(live.code) ?? 0) > live.length) this.inRoom(live.code, () => this.refresh(live))
+      if (lengths.get(live.code) !== live.length) this.inRoom(live.code, () => this.refresh(live))
+      if (live.length - live.keptAt >= keptEvery) this.keep(live)
       if ((nextDeadline(live.room) ?? now) < now) this.inRoom(live.code, () => this.tick(live))
       this.releaseLost(live)
     }
@@ -432,12 +536,31 @@ export class Hub {
   }
 
   private dropIfEmpty(live: LiveRoom): void {
-    // Who comes in while the last ones are still being let go is in the same room, loaded anew.
-    if (live.isDropped || live.clients.size > 0 || live.visitors > 0) return
+    if (live.clients.size > 0 || live.visitors > 0) return
+    if (!live.room.isDeleted && live.length - live.keptAt >= keptAtTheEndAfter) this.keep(live)
+    this.drop(live)
+  }
+
+  /** Who comes in while the last ones are still being let go is in the same room, loaded anew. */
+  private drop(live: LiveRoom): void {
+    if (live.isDropped) return
     live.isDropped = true
     live.cancelTimer()
     this.rooms.delete(live.code)
   }
+
+  /** Keeps how a room is: for whoever loads it next, and not when something happens in it but a while later. */
+  private keep(live: LiveRoom): void {
+    live.keptAt = live.length
+    keepRoom(this.store, live.code, live).catch((error) => this.onTrouble('snapshot', error))
+  }
+}
+
+/** What was asked for came to nothing, because the store has lost what came before it. Who asked comes back and asks again. */
+class Lost extends Error {}
+
+function unlessLost(error: unknown): void {
+  if (!(error instanceof Lost)) throw error
 }
 
 /** What a new room plays with. */
@@ -449,6 +572,7 @@ export const defaultSettings: TableSettings = {
   pace: 'called',
   form: 'beginner',
   language: 'en',
+  realCards: false,
   act: 10,
   round: 30,
   vote: 30,
@@ -458,8 +582,11 @@ export const defaultSettings: TableSettings = {
   scoring: { type: 'none' },
 }
 
-/** What is done in secret is not counted: a refusal would tell others that somebody has acted. */
-const isSecret = (request: PlainRequest): boolean =>
-  request.type === 'answer' || (request.type === 'place' && request.board === 'own')
+/** Who asks for this is not in the room any more when it is done. */
+const isFarewell = ({ type }: PlainRequest): boolean => type === 'leave' || type === 'delete'
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** What is not counted: what keeps a table safe, and what is done in secret, or a refusal would tell that somebody has acted. */
+function isFree(request: PlainRequest): boolean {
+  if (request.type === 'place') return request.board === 'own'
+  return ['answer', 'leave', 'remove', 'lock', 'delete'].includes(request.type)
+}

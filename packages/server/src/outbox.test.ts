@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { type Letters, Outbox } from './outbox.ts'
 
@@ -63,5 +63,69 @@ describe('an outbox', () => {
     letters.post('too late')
     await closed
     expect(write.mock.calls.filter(([frames]) => String(frames).includes('too late'))).toEqual([])
+  })
+})
+
+describe('those who read nothing', () => {
+  const http = createServer()
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
+  const patience = { each: 256 * 1024, all: 1024 * 1024 }
+  const outbox = new Outbox(patience)
+  const clients: WebSocket[] = []
+  beforeAll(() => new Promise<void>((done) => http.listen(0, '127.0.0.1', done)))
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.terminate()
+  })
+  afterAll(() => http.close())
+
+  const sleeper = async (): Promise<{ letters: Letters; socket: WebSocket }> => {
+    const accepted = new Promise<{ letters: Letters; socket: WebSocket }>((done) => {
+      http.once('upgrade', (request, line, head) =>
+        sockets.handleUpgrade(request, line, head, (socket) =>
+          done({ letters: outbox.for(socket, line), socket }),
+        ),
+      )
+    })
+    const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`)
+    clients.push(client)
+    client.on('error', () => {})
+    await new Promise((done) => client.once('open', done))
+    client.pause()
+    return accepted
+  }
+  const isOpen = ({ socket }: { socket: WebSocket }) => socket.readyState === WebSocket.OPEN
+  const turn = () => new Promise((done) => setImmediate(done))
+  const text = 'x'.repeat(16_000)
+
+  test('are let go once a little has piled up', async () => {
+    const one = await sleeper()
+    let most = 0
+    for (let times = 0; times < 5000 && isOpen(one); times++) {
+      one.letters.post(text)
+      await turn()
+      most = Math.max(most, one.letters.waiting)
+    }
+    expect(isOpen(one)).toBe(false)
+    expect(most).toBeGreaterThan(patience.each / 2)
+    expect(most).toBeLessThanOrEqual(patience.each + 2 * text.length)
+  })
+
+  test('are let go, the slowest first, once too much has piled up for all of them together', async () => {
+    const many: { letters: Letters; socket: WebSocket }[] = []
+    while (many.length < 10) many.push(await sleeper())
+    const pileUp = async (one: { letters: Letters; socket: WebSocket }, bytes: number) => {
+      for (let times = 0; times < 5000 && isOpen(one) && one.letters.waiting < bytes; times++) {
+        one.letters.post(text)
+        await turn()
+      }
+    }
+    const [slowest, ...others] = many
+    if (slowest) await pileUp(slowest, 200_000)
+    for (const one of others) await pileUp(one, 100_000)
+    await expect.poll(() => many.filter(isOpen).length).toBeLessThan(10)
+    expect(slowest && isOpen(slowest)).toBe(false)
+    expect(many.filter(isOpen).length).toBeGreaterThanOrEqual(8)
+    const waiting = many.filter(isOpen).reduce((sum, { letters }) => sum + letters.waiting, 0)
+    expect(waiting).toBeLessThanOrEqual(patience.all)
   })
 })

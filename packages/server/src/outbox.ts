@@ -1,16 +1,36 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 
-/** Whoever lets this much wait is gone, in bytes. */
-const mostWaiting = 4 * 1024 * 1024
+/** How much may wait for those who read slowly, in bytes. */
+export interface Patience {
+  /** Whoever lets more wait is gone: not even the longest talk of a room, told anew, is as much. */
+  readonly each: number
+  /** If more waits for all of them together, those go for whom the most does. */
+  readonly all: number
+}
+
+const usualPatience: Patience = { each: 512 * 1024, all: 64 * 1024 * 1024 }
 
 /** What is said in one turn goes out together at its end: to all quickly one after the other, to each at once. */
 export class Outbox {
+  private readonly patience: Patience
   private full: Letters[] = []
+  /** Those who have not taken yet what was sent to them. */
+  private readonly behind = new Set<Letters>()
+
+  constructor(patience: Patience = usualPatience) {
+    this.patience = patience
+  }
 
   /** A place for what goes to a socket; `line` is what it runs over. */
   for(socket: WebSocket, line: Duplex): Letters {
-    return new Letters(socket, line, (letters) => this.add(letters))
+    const letters = new Letters(socket, line, this.patience.each, {
+      onFirst: () => this.add(letters),
+      onBehind: () => this.behind.add(letters),
+    })
+    line.on('drain', () => this.behind.delete(letters))
+    line.on('close', () => this.behind.delete(letters))
+    return letters
   }
 
   private add(letters: Letters): void {
@@ -23,6 +43,19 @@ export class Outbox {
     const full = this.full
     this.full = []
     for (const letters of full) letters.deliver()
+    if (this.behind.size > 0) this.relieve()
+  }
+
+  private relieve(): void {
+    let waiting = 0
+    for (const letters of this.behind) waiting += letters.waiting
+    if (waiting <= this.patience.all) return
+    const slowest = [...this.behind].sort((one, other) => other.waiting - one.waiting)
+    for (const letters of slowest) {
+      waiting -= letters.waiting
+      letters.giveUp()
+      if (waiting <= this.patience.all) return
+    }
   }
 }
 
@@ -30,23 +63,35 @@ export class Outbox {
 export class Letters {
   private readonly socket: WebSocket
   private readonly line: Duplex
-  private readonly onFirst: (letters: Letters) => void
+  private readonly mostWaiting: number
+  private readonly moments: { readonly onFirst: () => void; readonly onBehind: () => void }
   private texts: string[] = []
 
-  constructor(socket: WebSocket, line: Duplex, onFirst: (letters: Letters) => void) {
+  constructor(
+    socket: WebSocket,
+    line: Duplex,
+    mostWaiting: number,
+    moments: { readonly onFirst: () => void; readonly onBehind: () => void },
+  ) {
     this.socket = socket
     this.line = line
-    this.onFirst = onFirst
+    this.mostWaiting = mostWaiting
+    this.moments = moments
+  }
+
+  /** How much was sent and has not been taken, in bytes. */
+  get waiting(): number {
+    return this.socket.bufferedAmount
   }
 
   post(text: string): void {
-    if (this.texts.push(text) === 1) this.onFirst(this)
+    if (this.texts.push(text) === 1) this.moments.onFirst()
   }
 
   deliver(): void {
     const texts = this.texts
     this.texts = []
-    if (this.socket.bufferedAmount > mostWaiting) this.socket.terminate()
+    if (this.waiting > this.mostWaiting) this.giveUp()
     if (this.socket.readyState !== WebSocket.OPEN) return
     let frames = ''
     for (const text of texts) {
@@ -58,6 +103,12 @@ export class Letters {
       }
     }
     this.write(frames)
+    if (this.line.writableNeedDrain) this.moments.onBehind()
+  }
+
+  /** Lets somebody go who does not read what is sent. */
+  giveUp(): void {
+    this.socket.terminate()
   }
 
   /** In one piece: Node writes a string of bytes to a socket twice as fast as a head and a body. */

@@ -1,0 +1,37 @@
+/** How much one address, or one socket, may do. */
+export interface Limits {
+  /** Rooms opened an hour by one address. */
+  readonly roomsPerHour: number
+  /** Failed joins a day by one address. */
+  readonly failedJoinsPerDay: number
+  /** Hellos in ten seconds from one address, over all its sockets. */
+  readonly hellosPerTenSeconds: number
+  /** Messages in ten seconds over one socket. */
+  readonly messagesPerTenSeconds: number
+  /** Requests in ten seconds in one room, over all its sockets here, but for what is done in secret. */
+  readonly requestsPerRoom: number
+  /** Sockets at once from one address. */
+  readonly socketsPerAddress: number
+  /** Connections at once from one address, whatever they are for; a trusted proxy counts for itself. */
+  readonly connectionsPerAddress: number
+  /** Tries in ten seconds to come into one room without having a seat in it. */
+  readonly newcomersPerRoom: number
+  /** Seconds until a request over HTTP has to be here, with its body. */
+  readonly secondsPerRequest: number
+}
+
+/**
+ * With a thousand rooms among 31⁶ codes, 500 guesses a day find one in two thousand days. An address may be a school:
+ * 200 phones with a socket each, which all come back at once, twice, and which load the app over six connections at most.
+ */
+export const defaultLimits: Limits = {
+  roomsPerHour: 60,
+  failedJoinsPerDay: 500,
+  hellosPerTenSeconds: 400,
+  messagesPerTenSeconds: 200,
+  requestsPerRoom: 1000,
+  socketsPerAddress: 200,
+  connectionsPerAddress: 1400,
+  newcomersPerRoom: 200,
+  secondsPerRequest: 15,
+}
