@@ -8,7 +8,7 @@ import { startServer } from '../src/server.ts'
 import { openPostgres } from '../src/store/postgres.ts'
 import { openSqlite } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
-import { block, slowDown } from './slow-hub.ts'
+import { block, slowDown, slowHello } from './slow-hub.ts'
 
 /** What a test wants of the server it starts. */
 interface ChildOptions {
@@ -24,20 +24,36 @@ interface ChildOptions {
   readonly epoch?: string
   /**
    * A planted fault: appends are acknowledged first and written later; nobody is told of them, and nobody looks;
-   * what one role does takes longer; a request holds up everything else.
+   * what one role does takes longer, or a hello while one is called; a request, or a write, holds up
+   * everything else; a log is read in one go.
    */
-  readonly fault?: 'early-ack' | 'silence' | 'slow-role' | 'blocking'
+  readonly fault?:
+    | 'early-ack'
+    | 'silence'
+    | 'slow-role'
+    | 'slow-hello'
+    | 'blocking'
+    | 'blocking-writes'
+    | 'in-one-go'
 }
 
 const options = JSON.parse(process.argv[2] ?? '{}') as ChildOptions
 const { file, synchronous = 'FULL', database, schema, redis, channel } = options
-const honest = database ? await openPostgres(database, schema) : openSqlite(file ?? '', { synchronous })
+const honest = database ? await openPostgres(database, schema) : await openSqlite(file ?? '', { synchronous })
 const told = redis ? openRedis(redis, channel) : alone
 const many = 1_000_000_000
 if (options.fault === 'slow-role') slowDown('seer', 5)
+if (options.fault === 'slow-hello') slowHello(25)
 if (options.fault === 'blocking') block(20)
+// Whoever never looks at the clock never makes a pause.
+if (options.fault === 'in-one-go') performance.now = () => 0
+const faulty: Partial<Record<string, (store: Store) => Store>> = {
+  'early-ack': early,
+  silence: blind,
+  'blocking-writes': (store) => blocking(store, 8),
+}
 const { url, hub } = await startServer({
-  store: options.fault === 'early-ack' ? early(honest) : options.fault === 'silence' ? blind(honest) : honest,
+  store: faulty[options.fault ?? '']?.(honest) ?? honest,
   fanout: options.fault === 'silence' ? { ...told, publish() {} } : told,
   host: '127.0.0.1',
   port: Number(options.port),
@@ -49,8 +65,11 @@ const { url, hub } = await startServer({
     messagesPerTenSeconds: many,
     requestsPerRoom: many,
     failedJoinsPerDay: many,
+    hellosPerTenSeconds: many,
     roomsPerHour: many,
     socketsPerAddress: many,
+    newcomersPerRoom: many,
+    connectionsPerAddress: many,
   },
 })
 if (options.speed) hasten(hub, Number(options.speed), Number(options.epoch))
@@ -87,5 +106,17 @@ function hasten(hub: Hub, speed: number, epoch: number): void {
 }
 
 function blind(store: Store): Store {
-  return { ...store, lengths: async () => new Map() }
+  return { ...store, lengths: () => new Promise(() => {}) }
+}
+
+/** Nothing else is done while something is written. */
+function blocking(store: Store, milliseconds: number): Store {
+  return {
+    ...store,
+    append(...entry) {
+      const until = performance.now() + milliseconds
+      while (performance.now() < until);
+      return store.append(...entry)
+    },
+  }
 }

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { deckFor } from '@wolfmoon/engine/one-night'
 import { testRandom } from '@wolfmoon/engine/testing'
 import type { Message, RoomParts } from '@wolfmoon/protocol'
-import { apply, isRoom } from '../src/room/apply.ts'
-import type { Entry, Room } from '../src/room/room.ts'
+import { apply } from '../src/room/apply.ts'
+import { type Entry, isRoom, type Room } from '../src/room/room.ts'
 import { ownParts, sharedParts } from '../src/room/view.ts'
-import { openSqlite } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
+import { openMemory } from './memory-store.ts'
 import { Mischief, type Scene, type Trouble, troubles } from './mischief.ts'
 import { SimulatedServer } from './simulated-server.ts'
 import { Sitter, type Surroundings } from './sitter.ts'
@@ -60,7 +60,7 @@ const restlessAfter = 10_000
 
 /** Plays one evening on a bad network. The same seed is the same evening. */
 export async function evening(seed: number, fault: Fault | null = null): Promise<Report> {
-  const store = openSqlite(':memory:')
+  const store = openMemory()
   return new Evening(seed, store, fault).play().finally(() => store.close())
 }
 

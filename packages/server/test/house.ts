@@ -30,7 +30,9 @@ export const embedded = (): Ground => ({
 /** A server on a free port of this machine. */
 export async function server(ground: Ground, options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const store =
-    ground.kind === 'embedded' ? openSqlite(ground.file) : await openPostgres(ground.database, ground.schema)
+    ground.kind === 'embedded'
+      ? await openSqlite(ground.file)
+      : await openPostgres(ground.database, ground.schema)
   const fanout = ground.kind === 'shared' && ground.redis ? openRedis(ground.redis, ground.channel) : alone
   return startServer({
     store,
@@ -42,7 +44,7 @@ export async function server(ground: Ground, options: Partial<ServerOptions> = {
     keepFor: 86_400_000,
     app: null,
     ...options,
-    limits: { requestsPerRoom: 1e9, ...options.limits },
+    limits: { requestsPerRoom: 1e9, hellosPerTenSeconds: 1e9, ...options.limits },
   })
 }
 

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
+import { upgrade } from './line.ts'
 
 /** A WebSocket that does as little as one can do, so that a load costs less than what it measures. */
 export class LightSocket {
@@ -16,12 +16,9 @@ export class LightSocket {
   static open(url: string, onFrame: (frame: Buffer) => void): Promise<LightSocket> {
     const { hostname, port } = new URL(url)
     return new Promise((done, failed) => {
-      const socket = connect({ host: hostname, port: Number(port), noDelay: true }, () => {
-        const key = randomBytes(16).toString('base64')
-        socket.write(
-          `GET /ws HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
-        )
-      })
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true }, () =>
+        socket.write(upgrade('/ws')),
+      )
       const light = new LightSocket(socket, onFrame)
       let head = Buffer.alloc(0)
       const shake = (data: Buffer): void => {

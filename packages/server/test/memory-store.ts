@@ -1,4 +1,4 @@
-import type { Store } from '../src/store/store.ts'
+import type { Snapshot, Store } from '../src/store/store.ts'
 
 interface Log {
   readonly entries: string[]
@@ -9,13 +9,18 @@ interface Log {
 export interface Memory {
   readonly rooms: Map<string, Log>
   readonly stories: Map<string, { readonly touched: number; readonly body: string }>
+  readonly snapshots: Map<string, Snapshot>
 }
 
 /** Nothing kept yet. */
-export const emptyMemory = (): Memory => ({ rooms: new Map(), stories: new Map() })
+export const emptyMemory = (): Memory => ({ rooms: new Map(), stories: new Map(), snapshots: new Map() })
 
 /** A store that forgets with the program: for tests that play many games and need no disk. */
-export function openMemory({ rooms, stories }: Memory = emptyMemory()): Store {
+export function openMemory({ rooms, stories, snapshots }: Memory = emptyMemory()): Store {
+  const drop = (room: string): void => {
+    rooms.delete(room)
+    for (const key of snapshots.keys()) if (key.startsWith(`${room} `)) snapshots.delete(key)
+  }
   return {
     async open(room, at, entries) {
       if (rooms.has(room)) return false
@@ -29,8 +34,8 @@ export function openMemory({ rooms, stories }: Memory = emptyMemory()): Store {
       log.touched = at
       return true
     },
-    async read(room, since) {
-      return rooms.get(room)?.entries.slice(since) ?? null
+    async read(room, since, most = Number.POSITIVE_INFINITY) {
+      return rooms.get(room)?.entries.slice(since, since + most) ?? null
     },
     async lengths(codes) {
       const known = codes.flatMap((code) => {
@@ -45,9 +50,19 @@ export function openMemory({ rooms, stories }: Memory = emptyMemory()): Store {
     async readStory(name) {
       return stories.get(name)?.body ?? null
     },
+    async readSnapshot(room, program) {
+      return snapshots.get(`${room} ${program}`) ?? null
+    },
+    async keepSnapshot(room, program, snapshot) {
+      if (rooms.has(room)) snapshots.set(`${room} ${program}`, snapshot)
+    },
+    async erase(room, names) {
+      drop(room)
+      for (const name of names) stories.delete(name)
+    },
     async forget(before) {
       const old = [...rooms].filter(([, { touched }]) => touched < before)
-      for (const [code] of old) rooms.delete(code)
+      for (const [code] of old) drop(code)
       for (const [name, { touched }] of stories) if (touched < before) stories.delete(name)
       return old.length
     },

@@ -15,6 +15,12 @@ export interface Served {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
+/** What it would read from the environment of whoever runs the tests. */
+const settings = /^(DATABASE_URL|REDIS_URL|PORT|HOST|LOG_LEVEL|WOLFMOON_.*)$/
+
+const bareEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)))
+
 /** Starts `wolfmoon serve`, on a free port if none is given, and waits until it is open. */
 export async function serve(
   flags: readonly string[],
@@ -22,7 +28,7 @@ export async function serve(
 ): Promise<Served> {
   const child = spawn(process.execPath, [command, 'serve', '--lang', 'en', ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(await freePort()), HOST: '127.0.0.1', ...env },
+    env: { ...bareEnvironment(), PORT: String(await freePort()), HOST: '127.0.0.1', ...env },
   })
   process.once('exit', () => child.kill('SIGKILL'))
   const ended = new Promise<number | null>((done) => child.on('close', done))

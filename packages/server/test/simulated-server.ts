@@ -166,16 +166,19 @@ class Life {
           if (isOpen) entries.forEach(this.options.onEntry)
           return isOpen
         }),
-      append: (room, expected, at, entries) =>
+      append: (room, expected, at, entries, last) =>
         alive(async () => {
-          const isWritten = await store.append(room, expected, at, entries)
+          const isWritten = await store.append(room, expected, at, entries, last)
           if (isWritten) entries.forEach(this.options.onEntry)
           if (isWritten && this.diesInNextWrite) this.die()
           return isWritten
         }),
-      read: (room, since) => alive(() => store.read(room, since)),
+      read: (room, since, most) => alive(() => store.read(room, since, most)),
+      readSnapshot: (room, program) => alive(() => store.readSnapshot(room, program)),
+      keepSnapshot: (room, program, snapshot) => alive(() => store.keepSnapshot(room, program, snapshot)),
       lengths: (rooms) => alive(() => store.lengths(rooms)),
       keepStory: (name, at, story) => alive(() => store.keepStory(name, at, story)),
+      erase: (room, stories) => alive(() => store.erase(room, stories)),
       heartbeat: (server, at, since) => alive(() => store.heartbeat(server, at, since)),
     }
   }

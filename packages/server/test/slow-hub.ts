@@ -1,10 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { RoleId } from '@wolfmoon/engine/one-night'
 import type { Client, Connection } from '../src/client.ts'
 import { Hub } from '../src/hub.ts'
 import type { PlainRequest, Room } from '../src/room/room.ts'
 
+interface Live {
+  readonly room: Room
+}
+
 interface HubInside {
-  readonly places: ReadonlyMap<string, { readonly live: { readonly room: Room }; readonly client: Client }>
+  readonly rooms: ReadonlyMap<string, Promise<Live | null>>
+  readonly places: ReadonlyMap<string, { readonly live: Live; readonly client: Client }>
+  hello(connection: Connection, request: { readonly room: string }): Promise<unknown>
   request(connection: Connection, request: PlainRequest): Promise<void>
 }
 
@@ -15,9 +22,19 @@ export function slowDown(role: RoleId, milliseconds: number): void {
   before(async ({ places }, connection) => {
     const { live, client } = places.get(connection.id) ?? {}
     const game = live?.room.game
-    if (game && game.state.is[game.seats.indexOf(client?.person ?? '')] === role)
-      await new Promise((done) => setTimeout(done, milliseconds))
+    if (game && game.state.is[game.seats.indexOf(client?.person ?? '')] === role) await wait(milliseconds)
   })
+}
+
+/** A planted fault: who comes back waits a little longer while somebody at the table is called. */
+export function slowHello(milliseconds: number): void {
+  const honest = hub.hello
+  hub.hello = async function (this: HubInside, connection, request) {
+    const { state } = (await this.rooms.get(request.room))?.room.game ?? {}
+    const call = state?.schedule.beats[state.beat]?.parts[0]?.call ?? -1
+    if (state?.phase === 'night' && state.wakers[call]?.length) await wait(milliseconds)
+    return honest.call(this, connection, request)
+  }
 }
 
 /** A planted fault: while a request is handled, nothing else is. */

@@ -15,33 +15,33 @@ interface Wait {
 /** Somebody over a real socket who writes down when what comes. */
 export class Wired {
   parts: Partial<RoomParts> = {}
-  private readonly socket: WebSocket
+  private readonly url: string
+  private readonly room: string
+  private socket: WebSocket
+  private token = ''
   private readonly waits = new Set<Wait>()
   private asked = 0
 
-  private constructor(socket: WebSocket) {
+  private constructor(url: string, room: string, socket: WebSocket) {
+    this.url = url
+    this.room = room
     this.socket = socket
-    socket.on('message', (data) => {
-      const at = performance.now()
-      const text = String(data)
-      const message = JSON.parse(text) as Message
-      if ('parts' in message && message.type !== 'refused') this.parts = { ...this.parts, ...message.parts }
-      for (const wait of [...this.waits]) {
-        if (!wait.holds(message)) continue
-        this.waits.delete(wait)
-        wait.done({ at, size: text.length })
-      }
-    })
+    this.listen(socket)
   }
 
   static async enter(url: string, room: string, as: 'player' | 'spectator', name: string): Promise<Wired> {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { perMessageDeflate: false })
-    const wired = new Wired(socket)
-    await new Promise((done, failed) => socket.once('open', done).once('error', failed))
-    const isIn = wired.arrival(({ type }) => type === 'snapshot')
-    socket.send(JSON.stringify({ id: 'hello', type: 'hello', protocol: 1, room, as, name }))
-    await isIn
+    const wired = new Wired(url, room, await open(url))
+    await wired.hello({ as, name })
     return wired
+  }
+
+  /** Comes in anew, as a phone does that had lost its connection: how long it took from the hello to all there is to know. */
+  async comeBack(): Promise<{ readonly took: number; readonly arrival: Arrival }> {
+    this.socket = await open(this.url)
+    this.listen(this.socket)
+    const begun = performance.now()
+    const arrival = await this.hello({ as: 'player', token: this.token })
+    return { took: arrival.at - begun, arrival }
   }
 
   /** Asks for something; resolves when it is answered. */
@@ -62,6 +62,29 @@ export class Wired {
     this.socket.terminate()
   }
 
+  private listen(socket: WebSocket): void {
+    socket.on('message', (data) => {
+      const at = performance.now()
+      // Who has come in anew hears no more over the old socket.
+      if (socket !== this.socket) return
+      const text = String(data)
+      const message = JSON.parse(text) as Message
+      if (message.type === 'welcome') this.token = message.token
+      if ('parts' in message && message.type !== 'refused') this.parts = { ...this.parts, ...message.parts }
+      for (const wait of [...this.waits]) {
+        if (!wait.holds(message)) continue
+        this.waits.delete(wait)
+        wait.done({ at, size: text.length })
+      }
+    })
+  }
+
+  private hello(who: object): Promise<Arrival> {
+    const isIn = this.arrival(({ type }) => type === 'snapshot')
+    this.socket.send(JSON.stringify({ id: 'hello', type: 'hello', protocol: 1, room: this.room, ...who }))
+    return isIn
+  }
+
   private arrival(holds: (message: Message) => boolean): Promise<Arrival> {
     return new Promise((done, failed) => {
       const timer = setTimeout(
@@ -77,4 +100,10 @@ export class Wired {
       })
     })
   }
+}
+
+async function open(url: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { perMessageDeflate: false })
+  await new Promise((done, failed) => socket.once('open', done).once('error', failed))
+  return socket
 }

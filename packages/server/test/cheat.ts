@@ -1,0 +1,33 @@
+import { dealFrom, type Secret } from '@wolfmoon/engine/one-night'
+import { commitmentTo } from '@wolfmoon/fair'
+import type { Hub } from '../src/hub.ts'
+import type { Room } from '../src/room/room.ts'
+
+/**
+ * How a server cheats once the cards are dealt: `story`, another secret with its cards and a commitment to match;
+ * `secret`, another one under the commitment that was published; `cards`, other cards than the seed deals.
+ */
+export type Cheat = 'story' | 'secret' | 'cards'
+
+const other: Secret = { seed: 'ba5e'.repeat(16), salt: 'fa15'.repeat(8) }
+
+/** Plants the fraud in a running game. Nobody is told before the next thing that happens in the room. */
+export async function cheat(hub: Hub, code: string, how: Cheat): Promise<void> {
+  const { rooms } = hub as unknown as { readonly rooms: ReadonlyMap<string, Promise<{ room: Room } | null>> }
+  const live = await rooms.get(code)
+  const game = live?.room.game
+  if (!live || !game) throw new Error('there is no game to cheat in')
+  const { state, saved } = game
+  const { faces } = dealFrom(state.setup.deck, state.setup.players.length, other.seed)
+  const commitment = how === 'story' ? commitmentTo(state.setup, other) : state.setup.commitment
+  const setup = { ...state.setup, commitment }
+  const secret = how === 'cards' ? state.secret : other
+  live.room = {
+    ...live.room,
+    game: {
+      ...game,
+      state: { ...state, setup, secret, ...(how === 'secret' ? {} : { faces }) },
+      saved: { ...saved, setup, ...secret },
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { type Cheat, cheat } from './cheat.ts'
