@@ -1,30 +1,36 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunningServer } from '../src/server.ts'
-import { checkCell, kinds, senders } from './authority.ts'
+// @module-tag A8
+import { describe, expect, test } from 'vitest'
+import { check, kinds, moments, requests, senders, stageOf } from './authority.ts'
 import { embedded, server } from './house.ts'
 import { Raw } from './raw.ts'
 
-let house: RunningServer
-beforeAll(async () => {
-  house = await server(embedded(), {
-    limits: { failedJoinsPerDay: 100_000, roomsPerHour: 100_000, socketsPerAddress: 100_000 },
+describe.each(moments)('%s', async (moment) => {
+  const stage = await stageOf(moment)
+  test.each(senders)('%s', async (sender) => {
+    expect(await check(stage, moment, sender)).toEqual([])
   })
 })
-afterAll(() => house.stop())
 
-describe.each(senders)('%s', (sender) => {
-  test.each(kinds)('%s', async (kind) => {
-    expect(await checkCell(house.url, sender, kind)).toBeNull()
-  })
+test('nothing may be asked for before hello', async () => {
+  const house = await server(embedded())
+  const raw = await Raw.open(house.url)
+  for (const kind of kinds) {
+    const answer = await raw.ask({ id: kind, type: kind, ...requests[kind] })
+    expect(answer).toMatchObject({ type: 'refused', code: 'not-in-room' })
+  }
+  raw.close()
+  await house.stop()
 })
 
 describe('where a socket may come from', () => {
   test('a page of this server, a program, and nobody else', async () => {
+    const house = await server(embedded())
     const { host } = new URL(house.url)
     const own = await Raw.open(house.url, { origin: `http://${host}` })
     own.close()
     await expect(Raw.open(house.url, { origin: 'http://evil.example' })).rejects.toThrow('403')
     await expect(Raw.open(house.url, { origin: 'null' })).rejects.toThrow('403')
+    await house.stop()
   })
 
   test('only listed pages where there is a list', async () => {
