@@ -1,11 +1,11 @@
+// @module-tag A6
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Connection } from '../src/client.ts'
-import { alone } from '../src/fanout/fanout.ts'
-import { Hub } from '../src/hub.ts'
 import type { RunningServer } from '../src/server.ts'
+import type { Store } from '../src/store/store.ts'
 import { embedded, openRoom, server } from './house.ts'
 import { openMemory } from './memory-store.ts'
 import { Raw } from './raw.ts'
+import { Salon } from './salon.ts'
 
 describe('who comes and goes', () => {
   let house: RunningServer
@@ -59,37 +59,21 @@ test('who comes in while the last ones go hears of everyone who comes after', as
   const held = new Promise<void>((done) => {
     release = done
   })
-  const hub = new Hub({
-    fanout: alone,
-    store: {
-      ...honest,
-      async append(room, expected, at, entries) {
-        if (entries.some((text) => text.includes('"disconnected"') && text.includes('"p2"'))) await held
-        return honest.append(room, expected, at, entries)
-      },
+  const store: Store = {
+    ...honest,
+    async append(room, expected, at, entries) {
+      if (entries.some((text) => text.includes('"disconnected"') && text.includes('"p2"'))) await held
+      return honest.append(room, expected, at, entries)
     },
-  })
-  const room = await hub.open()
-  const heard: string[] = []
-  const enter = async (name: string) => {
-    const connection: Connection = {
-      id: `${hub.name}:${name}`,
-      address: '',
-      send: (text) => {
-        if (name === 'Cleo') heard.push(text)
-      },
-      close: () => {},
-    }
-    await hub.hello(connection, { id: 'h', type: 'hello', protocol: 1, room, as: 'player', name })
-    return connection
   }
-  const [ada, ben] = [await enter('Ada'), await enter('Ben')]
-  const going = [hub.closed(ada), hub.closed(ben)]
+  const salon = await Salon.open({}, { store })
+  const [ada, ben] = await salon.sitDown('Ada', 'Ben')
+  const going = [ada.go(), ben.go()]
   await going[0]
-  await enter('Cleo')
+  const cleo = await salon.come('Cleo')
   release()
   await going[1]
-  await enter('Dan')
-  expect(heard.join()).toContain('Dan')
-  await hub.stop()
+  await salon.come('Dan')
+  expect(cleo.sees).toContain('Dan')
+  await salon.hub.stop()
 })

@@ -86,7 +86,9 @@ describe.each(grounds)('on %s', (name, ground) => {
     )
   })
 
-  test('who closes the page comes back to the same seat and the same question', async () => {
+  test('who closes the page comes back to the same seat and the same question', {
+    tags: ['A6'],
+  }, async () => {
     const { url } = await start()
     const room = await openRoom({ url })
     const [ada, ben, cleo] = await seat(url, room, 'Ada', 'Ben', 'Cleo')
@@ -114,7 +116,7 @@ describe.each(grounds)('on %s', (name, ground) => {
     expect(other.parts.people).toHaveLength(1)
   })
 
-  test('a restarted server goes on where it was', async () => {
+  test('a restarted server goes on where it was', { tags: ['A4'] }, async () => {
     const where = ground()
     let one = await start(where)
     const room = await openRoom(one)
@@ -136,7 +138,7 @@ describe.each(grounds)('on %s', (name, ground) => {
     expect(ada?.parts.end?.votes).toHaveLength(3)
   })
 
-  test('the same request twice is done once', async () => {
+  test('the same request twice is done once', { tags: ['A4'] }, async () => {
     const { url } = await start()
     const room = await openRoom({ url })
     const [ada] = await seat(url, room, 'Ada')
@@ -189,18 +191,34 @@ describe.each(grounds)('on %s', (name, ground) => {
     expect(cleo?.ended).toBe('left')
   })
 
-  test('an absent player is removed by more than half of the others', async () => {
+  test('a host removes somebody, who stays out, and locks the room behind them', async () => {
     const { url } = await start()
     const room = await openRoom({ url })
-    const [ada, ben, cleo, dan] = await seat(url, room, 'Ada', 'Ben', 'Cleo', 'Dan')
-    const target = dan?.client.you ?? ''
-    expect(await ada?.ask({ type: 'vote-remove', person: target })).toMatchObject({ code: 'not-away' })
-    dan?.close()
-    await ada?.until(({ people }) => people?.some(({ id, isAway }) => id === target && isAway) === true)
-    await ada?.ask({ type: 'vote-remove', person: target })
-    await cleo?.until(({ people }) => people?.some(({ removalVotes }) => removalVotes === 1) === true)
-    await ben?.ask({ type: 'vote-remove', person: target })
-    await cleo?.until(({ people }) => people?.length === 3)
+    const [ada, ben] = await seat(url, room, 'Ada', 'Ben', 'Cleo')
+    expect(await ada?.ask({ type: 'vote-remove', person: ben?.client.you ?? '' })).toMatchObject({
+      code: 'not-away',
+    })
+    await ada?.ask({ type: 'remove', person: ben?.client.you ?? '' })
+    await ben?.untilEnded()
+    const again = guest(() => url, room, 'player', 'Ben', ben?.token)
+    await again.untilEnded()
+    expect([ben?.ended, again.ended]).toEqual(['removed', 'removed'])
+    await ada?.ask({ type: 'lock' })
+    const eve = guest(() => url, room, 'player', 'Eve')
+    await eve.untilEnded()
+    expect(eve.ended).toBe('locked')
+    expect(ada?.parts.people?.map(({ name }) => name)).toEqual(['Ada', 'Cleo'])
+  })
+
+  test('a host deletes the room, and it is gone for all', async () => {
+    const { url } = await start()
+    const room = await openRoom({ url })
+    const [ada, ben] = await seat(url, room, 'Ada', 'Ben')
+    expect(await ben?.ask({ type: 'delete' })).toMatchObject({ code: 'not-allowed' })
+    expect(await ada?.ask({ type: 'delete' })).toMatchObject({ type: 'accepted' })
+    await Promise.all([ada?.untilEnded(), ben?.untilEnded()])
+    expect([ada?.ended, ben?.ended]).toEqual(['deleted', 'deleted'])
+    expect((await fetch(`${url}/api/rooms/${room}`)).status).toBe(404)
   })
 
   test('a game that is stopped has no result, keeps its cards secret and counts for nothing', async () => {
@@ -266,7 +284,7 @@ describe.each(grounds)('on %s', (name, ground) => {
   })
 })
 
-describe.runIf(database && redis)('two servers, one room', () => {
+describe.runIf(database && redis)('two servers, one room', { tags: ['A15'] }, () => {
   test('people on both play together, and one server dies without a word', async () => {
     const shared: Ground = { kind: 'shared', database: database ?? '', schema, redis, channel: schema }
     const [first, second] = [await server(shared), await server(shared)]
@@ -298,8 +316,9 @@ describe.runIf(database && redis)('two servers, one room', () => {
     await ben?.ask({ type: 'chat', text: 'anybody there?' })
     await ada?.until(({ chat }) => chat?.length === 1)
     expect(Date.now() - begun).toBeLessThan(2000)
-    ada?.close()
-    ben?.close()
+    await ada?.ask({ type: 'delete' })
+    await ben?.untilEnded()
+    expect(ben?.ended).toBe('deleted')
     await first.stop()
     await second.stop()
   })

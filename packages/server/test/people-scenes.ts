@@ -1,0 +1,137 @@
+import { mostBarred } from '../src/room/room.ts'
+import { Salon, type Visitor } from './salon.ts'
+
+/** Something that has been seen at a table, played again; tells what went wrong, or null. */
+export type Scene = () => Promise<string | null>
+
+/** Whoever comes back is wanted by all again: votes from before do not count later. */
+export const votesAfterComeback: Scene = async () => {
+  const salon = await Salon.open()
+  const [, ben, cleo, dan] = await salon.sitDown('Ada', 'Ben', 'Cleo', 'Dan')
+  await dan.go()
+  await salon.pass(61)
+  await ben.ask({ type: 'vote-remove', person: dan.id })
+  await dan.comeBack()
+  const shown = seenBy(ben, dan)?.removalVotes
+  await dan.go()
+  await salon.pass(61)
+  await cleo.ask({ type: 'vote-remove', person: dan.id })
+  if (!cleo.sees.includes('Dan')) return 'a vote from before the comeback removed Dan'
+  return shown === 0 ? null : `${shown} votes are shown against somebody who is here`
+}
+
+/** Only votes of who is here count: not those of somebody who left, nor of somebody who came for it. */
+export const votesOfStrangers: Scene = async () => {
+  const salon = await Salon.open()
+  const [ada, ben, cleo] = await salon.sitDown('Ada', 'Ben', 'Cleo')
+  await cleo.go()
+  await salon.pass(61)
+  for (const name of ['Mal', 'Mol', 'Mel']) {
+    const stranger = await salon.come(name)
+    await stranger.ask({ type: 'vote-remove', person: cleo.id })
+    await stranger.ask({ type: 'leave' })
+  }
+  if (!ada.sees.includes('Cleo')) return 'strangers have removed Cleo'
+  await Promise.all([ada.go(), ben.go()])
+  const mal = await salon.come('Mal')
+  await salon.pass(61)
+  const answer = await mal.ask({ type: 'vote-remove', person: ada.id })
+  return answer === 'not-allowed' && mal.sees.includes('Ada') ? null : `a stranger alone: ${answer}`
+}
+
+/** The vote of somebody who has gone does not wait for others. */
+export const votesOfWhoLeft: Scene = async () => {
+  const salon = await Salon.open()
+  const [ada, ben, cleo, dan, eve] = await salon.sitDown('Ada', 'Ben', 'Cleo', 'Dan', 'Eve')
+  await eve.go()
+  await salon.pass(61)
+  for (const voter of [cleo, dan]) await voter.ask({ type: 'vote-remove', person: eve.id })
+  await cleo.ask({ type: 'leave' })
+  await dan.go()
+  await dan.comeBack()
+  await ben.ask({ type: 'vote-remove', person: eve.id })
+  return ada.sees.includes('Eve') ? null : 'one vote of three who are here removed Eve'
+}
+
+/** A host leaves while the others are away: whoever comes in then is not host. */
+export const strangerAfterHost: Scene = async () => {
+  const salon = await Salon.open()
+  const [ada, ben, cleo] = await salon.sitDown('Ada', 'Ben', 'Cleo')
+  await Promise.all([ben.go(), cleo.go()])
+  await ada.ask({ type: 'leave' })
+  const mal = await salon.come('Mal')
+  await salon.pass(600)
+  const meanwhile = mal.host
+  await cleo.comeBack()
+  const hosts = [meanwhile, mal.host].join()
+  return hosts === ',Cleo' ? null : `hosts while the others are away, and when Cleo is back: ${hosts}`
+}
+
+/** A host is away for long: whoever came meanwhile does not follow. */
+export const strangerAfterAbsence: Scene = async () => {
+  const salon = await Salon.open()
+  const [ada, ben] = await salon.sitDown('Ada', 'Ben')
+  await Promise.all([ada.go(), ben.go()])
+  const mal = await salon.come('Mal')
+  await salon.pass(3600)
+  const meanwhile = mal.host
+  await ben.comeBack()
+  const hosts = [meanwhile, mal.host].join()
+  return hosts === 'Ada,Ben' ? null : `hosts while the others are away, and when Ben is back: ${hosts}`
+}
+
+/** Two keys that begin alike open two seats. */
+export const keysThatBeginAlike: Scene = async () => {
+  const salon = await Salon.open()
+  const [one, other] = alike
+  const ada = await salon.come('Ada', { token: one })
+  const mal = await salon.come('Mal', { token: other })
+  if (mal.id === ada.id) return 'another key opened the seat'
+  await ada.go()
+  await mal.comeBack()
+  return ada.id === 'p1' && mal.id === 'p2' ? null : 'the seats are mixed up'
+}
+
+/** Somebody who was removed stays out, however many were removed before. */
+export const removedAfterMany: Scene = async () => {
+  const salon = await Salon.open()
+  const ada = await salon.come('Ada')
+  for (let number = 0; number < mostBarred; number++)
+    await ada.ask({ type: 'remove', person: (await salon.come(`Mol ${number}`)).id })
+  const mal = await salon.come('Mal')
+  await ada.ask({ type: 'remove', person: mal.id })
+  const answer = await mal.enter({ name: 'Molly', token: mal.token })
+  return answer === 'removed' ? null : `the last one who was removed: ${answer}`
+}
+
+/** A room is handed to who plays, not to an onlooker, who could not even start a game. */
+export const handedToOnlooker: Scene = async () => {
+  const salon = await Salon.open()
+  const [ada, ben] = await salon.sitDown('Ada', 'Ben')
+  for (const as of ['spectator', 'table'] as const) {
+    const onlooker = await salon.come('Eve', { as })
+    const answer = await ada.ask({ type: 'hand-over', person: onlooker.id })
+    if (answer !== 'no-such-person' || ben.host !== 'Ada') return `handed to a ${as}: ${answer}`
+  }
+  return null
+}
+
+/** Who takes the name that somebody here has given up does not take the score with it. */
+export const namesake: Scene = async () => {
+  const quick = { pace: 'together', confirm: 5, round: 5, discussion: 60, vote: 5 } as const
+  const salon = await Salon.open({ ...quick, scoring: { type: 'chips', target: 50 } })
+  const [ada, ben] = await salon.sitDown('Ada', 'Ben', 'Cleo')
+  await ada.ask({ type: 'start' })
+  await salon.pass(600)
+  await ben.ask({ type: 'rename', name: 'Benedict' })
+  await salon.come('Ben')
+  const scored = ada.parts.score?.rows.map(({ player }) => player) ?? []
+  return scored.includes(ben.id) ? null : `the score of Benedict went to another Ben: ${scored}`
+}
+
+/** The hashes of these two keys have their first 24 bits in common. */
+export const alike = ['00000000000000000000000f41fdb28c', '000000000000000000000012048d0d67'] as const
+
+/** Somebody, as another one sees them. */
+export const seenBy = ({ parts }: Visitor, { id }: Visitor) =>
+  parts.people?.find((person) => person.id === id)

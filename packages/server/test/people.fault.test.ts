@@ -1,0 +1,116 @@
+// @module-tag A8
+// @module-tag planted
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Entry, isRoom, mostBarred, type Room } from '../src/room/room.ts'
+import * as scenes from './people-scenes.ts'
+
+/** The planted faults, and the one that is planted now. */
+type Fault =
+  | 'votes survive a comeback'
+  | 'votes of who has left count'
+  | 'a stranger has a say'
+  | 'newcomers are like everyone'
+  | 'nobody follows who comes back'
+  | 'a key is compared by 24 bits'
+  | 'of many who were removed, the first are remembered'
+  | 'a room is handed to anybody'
+  | 'a score goes by the name alone'
+const planted = vi.hoisted(() => ({ fault: null as Fault | null }))
+
+vi.mock('../src/room/votes.ts', async (original) => {
+  const real = await original<typeof import('../src/room/votes.ts')>()
+  return {
+    withoutVotes: (person: Parameters<typeof real.withoutVotes>[0]) =>
+      planted.fault === 'votes survive a comeback' ? person : real.withoutVotes(person),
+    withoutVotesOf: (people: Room['people'], voter: string) =>
+      planted.fault === 'votes of who has left count' ? people : real.withoutVotesOf(people, voter),
+  }
+})
+vi.mock('../src/room/removal.ts', async (original) => {
+  const real = await original<typeof import('../src/room/removal.ts')>()
+  return {
+    ...real,
+    voteToRemove: (room: Room, voter: Room['people'][number], target: string) =>
+      planted.fault === 'a stranger has a say'
+        ? real.voteToRemove({ ...room, people: room.people.map(asIfFromTheBeginning) }, voter, target)
+        : real.voteToRemove(room, voter, target),
+    remove(...asked: Parameters<typeof real.remove>) {
+      const [{ barred }] = asked
+      const left = real.remove(...asked)
+      const isFull = isRoom(left) && barred.length === mostBarred
+      return planted.fault === 'of many who were removed, the first are remembered' && isFull
+        ? { ...left, barred }
+        : left
+    },
+  }
+})
+vi.mock('../src/room/host.ts', async (original) => {
+  const real = await original<typeof import('../src/room/host.ts')>()
+  return {
+    ...real,
+    withHost(room: Room) {
+      if (planted.fault === 'nobody follows who comes back' && room.host === null) return room
+      if (planted.fault !== 'newcomers are like everyone') return real.withHost(room)
+      const { host, hostlessSince } = real.withHost({
+        ...room,
+        people: room.people.map(asIfFromTheBeginning),
+      })
+      return { ...room, host, hostlessSince }
+    },
+  }
+})
+vi.mock('../src/keys.ts', async (original) => {
+  const real = await original<typeof import('../src/keys.ts')>()
+  return {
+    hashOf: (key: string) =>
+      planted.fault === 'a key is compared by 24 bits' ? real.hashOf(key).slice(0, 6) : real.hashOf(key),
+  }
+})
+
+vi.mock('../src/room/evening.ts', async (original) => {
+  const real = await original<typeof import('../src/room/evening.ts')>()
+  return {
+    ...real,
+    recognised(room: Room, person: Room['people'][number]) {
+      if (planted.fault !== 'a score goes by the name alone') return real.recognised(room, person)
+      return { ...real.recognised({ ...room, people: [] }, person), people: room.people }
+    },
+  }
+})
+vi.mock('../src/room/apply.ts', async (original) => {
+  const real = await original<typeof import('../src/room/apply.ts')>()
+  return {
+    ...real,
+    apply(room: Room | null, entry: Entry) {
+      const isAny = planted.fault === 'a room is handed to anybody' && entry.type === 'request'
+      return room && isAny && entry.request.type === 'hand-over'
+        ? { ...room, host: entry.request.person }
+        : real.apply(room, entry)
+    },
+  }
+})
+
+const asIfFromTheBeginning = (person: Room['people'][number]) => ({ ...person, joinedAt: 0 })
+
+describe('the scenes of people.test.ts would show it if', () => {
+  beforeEach(() => {
+    planted.fault = null
+  })
+
+  test.each<[Fault, scenes.Scene, RegExp]>([
+    ['votes survive a comeback', scenes.votesAfterComeback, /before the comeback/],
+    ['votes of who has left count', scenes.votesOfWhoLeft, /one vote of three/],
+    ['a stranger has a say', scenes.votesOfStrangers, /stranger/],
+    ['newcomers are like everyone', scenes.strangerAfterHost, /Mal/],
+    ['newcomers are like everyone', scenes.strangerAfterAbsence, /Mal/],
+    ['nobody follows who comes back', scenes.strangerAfterHost, /when Cleo is back/],
+    ['a key is compared by 24 bits', scenes.keysThatBeginAlike, /another key/],
+    ['of many who were removed, the first are remembered', scenes.removedAfterMany, /unknown-seat|welcome/],
+    ['a room is handed to anybody', scenes.handedToOnlooker, /handed to a spectator/],
+    ['a score goes by the name alone', scenes.namesake, /another Ben/],
+  ])('%s', async (fault, scene, seen) => {
+    expect(await scene()).toBeNull()
+    planted.fault = fault
+    expect(await scene()).toMatch(seen)
+  })
+})
