@@ -4,9 +4,11 @@ import { playedOn } from './grounds.ts'
 import { Guest, playToTheEnd } from './house.ts'
 import { hasNginx, Nginx } from './nginx.ts'
 import { Raw } from './raw.ts'
+import { openings, resetMany } from './resets.ts'
 import { type Served, serve } from './serve.ts'
 import { ownDatabase, redisUrl } from './services.ts'
 
+const resets = Number(process.env.RESETS ?? 180)
 const redis = await redisUrl()
 const database = hasNginx && redis ? await ownDatabase('nginx') : null
 
@@ -17,7 +19,8 @@ describe.runIf(database)('two servers behind nginx, as docs/hosting.md has it', 
   let proxy: Nginx
   const start = async (...flags: readonly string[]) => {
     const env = { DATABASE_URL: database?.url ?? '', REDIS_URL: redis ?? '' }
-    servers.push(await serve(['--proxies', '1', ...flags], env))
+    const name = ['--public-url', 'https://play.example.org']
+    servers.push(await serve(['--proxies', '1', ...name, ...flags], env))
   }
   beforeAll(async () => {
     await start()
@@ -42,7 +45,9 @@ describe.runIf(database)('two servers behind nginx, as docs/hosting.md has it', 
     expect((await fetch(`${servers[0]?.url}/healthz`)).headers.get(opener)).toBeNull()
   })
 
-  test('three people play over TLS; one server is killed, and the proxy leads them to the other', async () => {
+  test('three people play over TLS; one server is killed, and the proxy leads them to the other', {
+    tags: ['A15'],
+  }, async () => {
     const room = await openRoom()
     const socket = { ca: proxy.certificate, origin: proxy.url }
     for (const name of ['Ada', 'Ben', 'Cleo']) {
@@ -69,11 +74,31 @@ describe.runIf(database)('two servers behind nginx, as docs/hosting.md has it', 
     await start('--port', String(servers[busier]?.port))
   })
 
-  test('a page of this host may connect, another may not', async () => {
+  test('a page of this host may connect, another may not', { tags: ['A8'] }, async () => {
     const ca = proxy.certificate
     const own = await Raw.open(proxy.url, { origin: proxy.url }, { ca })
     own.close()
     await expect(Raw.open(proxy.url, { origin: 'https://evil.example' }, { ca })).rejects.toThrow('403')
+  })
+
+  test('people who hang up in the middle of a request end nothing but that', async () => {
+    const port = Number(new URL(proxy.url).port)
+    for (const kind of ['a socket where there is none', 'a socket from a strange page'])
+      await resetMany(openings[kind] ?? '', resets, { port, isSecure: true })
+    const both = servers.filter(({ process }) => process.signalCode === null)
+    expect(both.map(({ process }) => process.exitCode)).toEqual([null, null])
+    for (const { url } of both) expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  })
+
+  test('only a name that the servers were told of leads to them', async () => {
+    const at = async (host: string) =>
+      (await proxy.ask('GET', '/api/rooms/222222', { headers: { host } })).status
+    expect(await at('play.example.org')).toBe(404)
+    expect(await at('evil.example')).toBe(421)
+    const opened = (origin: string) =>
+      proxy.ask('POST', '/api/rooms', { headers: { host: 'play.example.org', origin } })
+    expect((await opened('https://play.example.org')).status).toBe(201)
+    expect((await opened('https://play.example.org.evil.example')).status).toBe(403)
   })
 
   test('limits are for the address that nginx saw, whatever somebody claims', async () => {
@@ -92,6 +117,9 @@ describe.runIf(database)('two servers behind nginx, as docs/hosting.md has it', 
   test('figures are not for everyone, and plain HTTP leads to TLS', async () => {
     expect((await proxy.ask('GET', '/healthz')).status).toBe(200)
     expect((await proxy.ask('GET', '/metrics')).status).toBe(404)
+    const headers = { 'x-forwarded-for': '127.0.0.1' }
+    expect((await fetch(`${servers.at(-1)?.url}/metrics`, { headers })).status).toBe(403)
+    expect((await fetch(`${servers.at(-1)?.url}/metrics`)).status).toBe(200)
     const plain = await fetch(`${proxy.plainUrl}/K7QX2M`, { redirect: 'manual' })
     expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://127.0.0.1/K7QX2M'])
   })

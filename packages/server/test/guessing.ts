@@ -1,4 +1,12 @@
-import type { Seen } from './timing.ts'
+/** What somebody has seen who wonders whether something is so, and whether it was. */
+export interface Guessable {
+  /** What is known to who watches: only what is alike in this is compared. */
+  readonly like: string
+  readonly isSpecial: boolean
+  /** How long each kind of frame took from its cause, in milliseconds; and how long frames were, by what they tell. */
+  readonly delays: ReadonlyMap<string, number>
+  readonly sizes: ReadonlyMap<string, number>
+}
 
 /** How much longer one kind of frame takes when the suspect is special: the median over pairs, and its 95 % interval. */
 export interface Lag {
@@ -10,7 +18,7 @@ export interface Lag {
 }
 
 /** Pairs each game where the suspect was special with the nearest one of its like where that was not so. */
-export function lags(games: readonly Seen[]): readonly Lag[] {
+export function lags(games: readonly Guessable[]): readonly Lag[] {
   const differences = new Map<string, number[]>()
   for (const like of alike(games)) {
     const plain = like.filter(({ isSpecial }) => !isSpecial)
@@ -29,7 +37,7 @@ export function lags(games: readonly Seen[]): readonly Lag[] {
 }
 
 /** How well the suspect is guessed from times and sizes: 0.5 is by chance, 1 always. */
-export function guessed(games: readonly Seen[]): number {
+export function guessed(games: readonly Guessable[]): number {
   const rows = alike(games).flatMap(standardized)
   const scores = rows.map((row, index) => {
     // Who guesses has learnt from other games only.
@@ -46,19 +54,21 @@ interface Row {
   readonly features: ReadonlyMap<string, number>
 }
 
-/** Games with the same deck at the same pace: nothing else about them is known to who watches. */
-function alike(games: readonly Seen[]): readonly (readonly Seen[])[] {
-  const groups = new Map<string, Seen[]>()
+function alike(games: readonly Guessable[]): readonly (readonly Guessable[])[] {
+  const groups = new Map<string, Guessable[]>()
   for (const game of games) {
-    const key = `${game.specials} ${game.pace}`
-    groups.set(key, [...(groups.get(key) ?? []), game])
+    groups.set(game.like, [...(groups.get(game.like) ?? []), game])
   }
   return [...groups.values()]
 }
 
-function nearest(all: readonly Seen[], others: readonly Seen[], index: number): Seen | undefined {
-  const distance = (game: Seen) => Math.abs(all.indexOf(game) - index)
-  return others.reduce<Seen | undefined>(
+function nearest(
+  all: readonly Guessable[],
+  others: readonly Guessable[],
+  index: number,
+): Guessable | undefined {
+  const distance = (game: Guessable) => Math.abs(all.indexOf(game) - index)
+  return others.reduce<Guessable | undefined>(
     (best, other) => (best && distance(best) <= distance(other) ? best : other),
     undefined,
   )
@@ -87,7 +97,7 @@ function rank(values: readonly number[], offset: number): number {
 }
 
 /** Every time and size as its distance from what is usual, in terms of what is usual; none counts for too much. */
-function standardized(games: readonly Seen[]): readonly Row[] {
+function standardized(games: readonly Guessable[]): readonly Row[] {
   const all = games.map(({ isSpecial, delays, sizes }) => ({
     isSpecial,
     features: new Map([

@@ -56,13 +56,17 @@ export class Nginx {
   ): Promise<{ status: number; body: string; headers: IncomingHttpHeaders }> {
     const agent = new Agent({ ca: this.certificate, localAddress: from })
     return new Promise((done, failed) => {
-      const asking = request(`${this.url}${path}`, { method, agent, headers }, (answer) => {
-        let body = ''
-        answer.on('data', (piece) => {
-          body += piece
-        })
-        answer.on('end', () => done({ status: answer.statusCode ?? 0, body, headers: answer.headers }))
-      })
+      const asking = request(
+        `${this.url}${path}`,
+        { method, agent, headers, servername: 'localhost' },
+        (answer) => {
+          let body = ''
+          answer.on('data', (piece) => {
+            body += piece
+          })
+          answer.on('end', () => done({ status: answer.statusCode ?? 0, body, headers: answer.headers }))
+        },
+      )
       asking.on('error', failed)
       asking.end()
     })
