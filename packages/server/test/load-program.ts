@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import { deckFor, mostPlayers } from '@wolfmoon/engine/one-night'
 import type { Asked, Message, RoomParts } from '@wolfmoon/protocol'
 import { openRoom } from './house.ts'
@@ -150,8 +151,6 @@ function keepSample(text: string): void {
   const kind = text.includes('"said"') ? 'chat' : text.includes('"tokens"') ? 'place' : 'accepted'
   if (!samples.has(kind)) samples.set(kind, text)
 }
-
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 async function put({ actions, seconds }: Load, tables: readonly Table[]): Promise<Heard> {
   delays = []

@@ -1,9 +1,10 @@
+// @module-tag A2
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort, startChild } from './child.ts'
-import { guessed, type Lag, lags } from './guessing.ts'
+import { type Guessable, guessed, type Lag, lags } from './guessing.ts'
 import { type Seen, type Specials, specials, watchGames } from './timing.ts'
 
 const least = Number(process.env.TIMED_GAMES ?? 2000)
@@ -36,11 +37,11 @@ async function watch(
 }
 
 /**
- * How much longer each kind of frame takes when the suspect is special: of all games, and of those with each deck.
- * Deadlines are too few to be told apart by deck.
+ * How much longer each kind of frame takes when the suspect is special: of all games, and of those with each deck;
+ * and when who is called is at the table. Deadlines and hellos are too few to be told apart by deck.
  */
 function allLags(seen: readonly Seen[]): readonly Lag[] {
-  const named = (name: string, games: readonly Seen[]) =>
+  const named = (name: string, games: readonly Guessable[]) =>
     lags(games).map((lag) => ({ ...lag, kind: `${name}, ${lag.kind}` }))
   const byDeck = specials.flatMap((cards) =>
     named(
@@ -48,8 +49,14 @@ function allLags(seen: readonly Seen[]): readonly Lag[] {
       seen.filter((game) => game.specials === cards),
     ),
   )
-  return [...named('all decks', seen), ...byDeck.filter(({ kind }) => !kind.endsWith('deadline'))]
+  return [
+    ...named('all decks', seen),
+    ...named('a call', callsOf(seen)),
+    ...byDeck.filter(({ kind }) => !/deadline|hello/.test(kind)),
+  ]
 }
+
+const callsOf = (seen: readonly Seen[]): readonly Guessable[] => seen.flatMap(({ calls }) => calls)
 
 const isSure = (seen: readonly Seen[]): boolean =>
   allLags(seen).every(({ low, high }) => high - low < mostLag / 2)
@@ -57,32 +64,46 @@ const isSure = (seen: readonly Seen[]): boolean =>
 /** What times and sizes give away. */
 function givenAway(seen: readonly Seen[]): readonly string[] {
   const late = allLags(seen).filter(({ low, high }) => low < -mostLag || high > mostLag)
-  const guess = guessed(seen)
+  const guesses = Object.entries({ card: guessed(seen), call: guessed(callsOf(seen)) })
   return [
     ...late.map(({ kind, low, high }) => `${kind}: ${low.toFixed(2)} to ${high.toFixed(2)} ms`),
-    ...(guess > bestGuess ? [`guessed: ${guess.toFixed(3)}`] : []),
+    ...guesses.flatMap(([what, guess]) =>
+      guess > bestGuess ? [`guessed ${what}: ${guess.toFixed(3)}`] : [],
+    ),
   ]
 }
 
 test(`on the wire nobody’s card shows in times and sizes (${least} games)`, {
   timeout: 3_600_000,
-}, async () => {
+}, async ({ task }) => {
   const seen = await watch(
     specials,
     (games) => games.length >= most || (games.length >= least && isSure(games)),
   )
-  const all = lags(seen).map(
+  const all = [...lags(seen), ...lags(callsOf(seen))].map(
     ({ kind, median, low, high }) =>
       `${kind} ${median.toFixed(2)} ms (${low.toFixed(2)} to ${high.toFixed(2)})`,
   )
-  console.log(`timing: ${seen.length} games, guessed ${guessed(seen).toFixed(3)}; ${all.join('; ')}`)
+  const [card, call] = [guessed(seen), guessed(callsOf(seen))].map((guess) => guess.toFixed(3))
+  task.meta.figures = `${seen.length} games, a card guessed ${card}, a call ${call}; ${all.join('; ')}`
   expect(givenAway(seen)).toEqual([])
 })
 
-test('five milliseconds for one role would be found', { timeout: 600_000 }, async () => {
+test('five milliseconds for one role would be found', { timeout: 600_000, tags: ['planted'] }, async () => {
   const [seer] = specials
   const seen = await watch(seer ? [seer] : [], (games) => games.length >= 250, { fault: 'slow-role' })
   const found = givenAway(seen)
   expect(found.filter((line) => line.includes('change'))).not.toEqual([])
   expect(found.filter((line) => line.startsWith('guessed'))).not.toEqual([])
+})
+
+test('a hello that takes longer while who is called is at the table would be found', {
+  timeout: 600_000,
+  tags: ['planted'],
+}, async () => {
+  const moving = specials.filter((cards) => cards.includes('drunk'))
+  const seen = await watch(moving, (games) => games.length >= 250, { fault: 'slow-hello' })
+  const late = lags(callsOf(seen)).filter(({ low }) => low > mostLag)
+  expect(late.map(({ kind }) => kind).sort()).toEqual(['player: hello', 'spectator: hello'])
+  expect(guessed(callsOf(seen))).toBeGreaterThan(bestGuess)
 })

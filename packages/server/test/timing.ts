@@ -1,7 +1,7 @@
-import type { RoleId, Seat } from '@wolfmoon/engine/one-night'
+import { type CallId, type RoleId, roles, type Seat } from '@wolfmoon/engine/one-night'
 import type { Asked, RoomParts } from '@wolfmoon/protocol'
 import type { Child } from './child.ts'
-import { median } from './guessing.ts'
+import { type Guessable, median } from './guessing.ts'
 import { openRoom } from './house.ts'
 import { type Arrival, Wired } from './wired.ts'
 
@@ -20,16 +20,14 @@ export const specials: readonly Specials[] = [
   ['troublemaker', 'drunk'],
 ]
 
-/** A game as a Villager and a spectator saw it who wonder what one player is. */
-export interface Seen {
+/** A game as a Villager and a spectator saw it who wonder whether one player was dealt one of the two. */
+export interface Seen extends Guessable {
   readonly specials: Specials
-  readonly pace: 'called' | 'together'
-  /** Whether the suspect was dealt one of the two. */
-  readonly isSpecial: boolean
-  /** How long each kind of frame took from its cause, in milliseconds; and how long frames were, by what they tell. */
-  readonly delays: ReadonlyMap<string, number>
-  readonly sizes: ReadonlyMap<string, number>
+  /** And whether who is called at night is at the table at all, or lies in the centre. */
+  readonly calls: readonly Guessable[]
 }
+
+type Pace = 'called' | 'together'
 
 /** The clock of a server that runs faster than ours: since when, and by how much. */
 export interface FastClock {
@@ -76,6 +74,7 @@ class Table {
   private readonly players: readonly Wired[]
   private readonly spectator: Wired
   private notes = new Notes()
+  private calls = new Map<CallId, Notes>()
 
   private constructor(clock: FastClock, players: readonly Wired[], spectator: Wired) {
     this.clock = clock
@@ -96,8 +95,9 @@ class Table {
   }
 
   /** Null if nobody who watches was dealt a Villager. */
-  async play(cards: Specials, pace: Seen['pace']): Promise<Seen | null> {
+  async play(cards: Specials, pace: Pace): Promise<Seen | null> {
     this.notes = new Notes()
+    this.calls = new Map()
     const deck: readonly RoleId[] = [...cards, 'villager', 'villager', 'villager', 'villager']
     await this.players[host]?.ask({
       type: 'settings',
@@ -117,11 +117,17 @@ class Table {
     const faces = this.spectator.parts.end?.faces ?? []
     const watcher = [2, host].find((seat) => faces[seat] === 'villager')
     if (watcher === undefined) return null
+    const watchers = [`seat ${watcher}`, 'spectator']
+    const calls = [...this.calls].map(([call, notes]) => ({
+      like: `${cards} ${call}`,
+      isSpecial: faces.slice(0, 3).some((face) => face && wakesAt(call, face)),
+      ...notes.of(watchers),
+    }))
     const isSpecial = faces[suspect] !== 'villager'
-    return { specials: cards, pace, isSpecial, ...this.notes.of([`seat ${watcher}`, 'spectator']) }
+    return { specials: cards, like: `${cards} ${pace}`, isSpecial, ...this.notes.of(watchers), calls }
   }
 
-  private async night(pace: Seen['pace']): Promise<void> {
+  private async night(pace: Pace): Promise<void> {
     for (let beat = 0; ; beat++) {
       const isHere = ({ phase }: Partial<RoomParts>) =>
         phase?.phase === 'day' || (phase?.night?.beat ?? -1) >= beat
@@ -130,13 +136,29 @@ class Table {
       if (phase?.phase !== 'night') return
       const next = this.watchers((one) => one.until((parts) => !isAt(parts, beat)))
       const isTapped = pace === 'together' || phase.night?.call != null
+      const isBefore = Math.random() < 0.5
+      if (isTapped && isBefore) await this.comeBack(beat)
       if (isTapped) await this.inTurn((seat) => this.tapAtNight(seat, beat))
+      if (isTapped && !isBefore) await this.comeBack(beat)
       const opened = await Promise.all(next)
       if (pace === 'together') continue
       const { epoch, speed } = this.clock
       const due = epoch + ((phase.deadline ?? 0) - epoch) / speed - Date.now() + performance.now()
       for (const [name, arrival] of opened)
         this.notes.add(name, 'deadline', 'call', arrival.at - due, arrival)
+    }
+  }
+
+  /** Everyone who watches loses the connection and comes back. */
+  private async comeBack(beat: number): Promise<void> {
+    const { phase } = this.spectator.parts
+    if (!isAt(this.spectator.parts, beat)) return
+    const call = phase?.night?.call
+    const notes = call ? (this.calls.get(call) ?? new Notes()) : this.notes
+    if (call) this.calls.set(call, notes)
+    for (const [name, one] of this.watching()) {
+      const { took, arrival } = await one.comeBack()
+      if (isAt(one.parts, beat)) notes.add(name, 'hello', 'all', took, arrival)
     }
   }
 
@@ -188,11 +210,14 @@ class Table {
   }
 
   private watchers(see: (one: Wired) => Promise<Arrival>): Promise<readonly [string, Arrival]>[] {
-    const named = [
+    return this.watching().map(async ([name, one]) => [name, await see(one)] as const)
+  }
+
+  private watching(): readonly (readonly [string, Wired])[] {
+    return [
       ...this.players.flatMap((one, seat) => (seat === suspect ? [] : [[`seat ${seat}`, one] as const])),
-      ['spectator', this.spectator] as const,
+      ['spectator', this.spectator],
     ]
-    return named.map(async ([name, one]) => [name, await see(one)] as const)
   }
 
   /** One after the other, in any order, with a little time between. */
@@ -212,6 +237,9 @@ class Table {
 const isAt = ({ phase }: Partial<RoomParts>, beat: number): boolean =>
   phase?.phase === 'night' && phase.night?.beat === beat
 
+const wakesAt = (call: CallId, face: RoleId): boolean =>
+  roles[face].wakes?.some((wake) => wake.call === call) === true
+
 /** What the watchers of a game have written down. */
 class Notes {
   private readonly lines: {
@@ -227,7 +255,7 @@ class Notes {
   }
 
   /** The median of each, for these watchers; a player's seat does not matter. */
-  of(names: readonly string[]): Pick<Seen, 'delays' | 'sizes'> {
+  of(names: readonly string[]): Pick<Guessable, 'delays' | 'sizes'> {
     const [delays, sizes] = [new Map<string, number[]>(), new Map<string, number[]>()]
     for (const { name, kind, about, delay, size } of this.lines) {
       if (!names.includes(name)) continue

@@ -1,0 +1,120 @@
+// @module-tag A14
+import { createHash } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newSecret } from '@wolfmoon/fair'
+import { afterEach, expect, test } from 'vitest'
+import { defaultSettings } from '../src/hub.ts'
+import type { Entry, PlainRequest } from '../src/room/room.ts'
+import { openSqlite } from '../src/store/sqlite.ts'
+import { type Child, freePort, startChild } from './child.ts'
+import { Raw } from './raw.ts'
+
+const length = 100_000
+const code = 'REPEAT'
+const token = 'a'.repeat(32)
+const begin = Date.now() - 86_400_000
+
+/** What ten people at one table can write, if they never stop. */
+function* longLog(): Generator<Entry> {
+  const settings = { ...defaultSettings, discussion: null, pace: 'together' } as const
+  yield { type: 'opened', at: begin, code, settings }
+  for (let seat = 0; seat < 10; seat++) {
+    const tokenHash = createHash('sha256')
+      .update(seat === 0 ? token : `${seat}`)
+      .digest('hex')
+    const connection = `gone:${seat}`
+    yield { type: 'joined', at: begin, kind: 'player', name: `P${seat}`, avatar: null, tokenHash, connection }
+  }
+  const drawn = { secret: newSecret(), story: 'a story' }
+  yield { type: 'request', at: begin, person: 'p1', request: { id: 'start', type: 'start' }, drawn }
+  const day = begin + 3_600_000
+  yield { type: 'tick', at: day }
+  for (let number = 0; ; number++) {
+    const id = `r${number}`
+    const person = `p${1 + (number % 10)}`
+    const request: PlainRequest =
+      number < 9000
+        ? { id, type: 'place', board: 'own', token: number % 5, on: number % 3 }
+        : number % 2 === 0
+          ? { id, type: 'wish', roles: [] }
+          : { id, type: 'chat', text: `Line ${number}` }
+    yield { type: 'request', at: day + number, person, request }
+  }
+}
+
+async function fileWithLongLog(): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), 'wolfmoon-')), 'rooms.sqlite')
+  const store = await openSqlite(file)
+  const log = longLog()
+  const some = (count: number) => Array.from({ length: count }, () => JSON.stringify(log.next().value))
+  await store.open(code, begin, some(1000))
+  for (let written = 1000; written < length; written += 1000)
+    await store.append(code, written, begin, some(1000))
+  await store.close()
+  return file
+}
+
+const children: Child[] = []
+afterEach(() => Promise.all(children.splice(0).map((child) => child.kill())))
+
+/** How long it takes to come into the room, and how long somebody elsewhere waits for answers meanwhile, 99 of 100 times. */
+async function comeIn(file: string, fault: Readonly<Record<string, string>> = {}) {
+  const child = await startChild({ port: String(await freePort()), file, ...fault })
+  children.push(child)
+  const stranger = await Raw.open(child.url)
+  const waits: number[] = []
+  let isIn = false
+  const pinging = (async () => {
+    for (let number = 0; !isIn || number < 100; number++) {
+      const begun = performance.now()
+      await stranger.ask({ id: `${number}`, type: 'ping' })
+      waits.push(performance.now() - begun)
+      stranger.received.length = 0
+      await new Promise((done) => setTimeout(done, 1))
+    }
+  })()
+  await new Promise((done) => setTimeout(done, 100))
+  const player = await Raw.open(child.url)
+  const begun = performance.now()
+  const welcome = await player.ask({
+    id: 'hello',
+    type: 'hello',
+    protocol: 1,
+    room: code,
+    as: 'player',
+    token,
+  })
+  const took = performance.now() - begun
+  expect(welcome.type).toBe('welcome')
+  isIn = true
+  await pinging
+  const leave = async () => {
+    player.close()
+    await new Promise((done) => setTimeout(done, 500))
+    await child.kill()
+  }
+  const p99 = waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0
+  return { took, p99, leave }
+}
+
+test('a room of 100,000 entries is there within a second, and nobody else waits for it', {
+  timeout: 120_000,
+}, async ({ task }) => {
+  const file = await fileWithLongLog()
+  const first = await comeIn(file)
+  await first.leave()
+  const again = await comeIn(file)
+  task.meta.figures =
+    `${length} entries in ${Math.round(first.took)} ms, others wait ${first.p99.toFixed(1)} ms (p99); ` +
+    `kept, in ${Math.round(again.took)} ms`
+  expect(first.took).toBeLessThan(1000)
+  expect(first.p99).toBeLessThan(20)
+  expect(again.took).toBeLessThan(first.took / 2)
+})
+
+test('one that is loaded in one go would be found out', { timeout: 120_000, tags: ['planted'] }, async () => {
+  const { p99 } = await comeIn(await fileWithLongLog(), { fault: 'in-one-go' })
+  expect(p99).toBeGreaterThan(20)
+})
