@@ -11,7 +11,8 @@ export class Cluster {
   readonly url: string
   private readonly folder: string
   private readonly port: number
-  private readonly run: (program: string, ...args: readonly string[]) => void
+  /** Runs a program of PostgreSQL's as its own user. */
+  readonly run: (program: string, ...args: readonly string[]) => void
 
   private constructor(
     folder: string,

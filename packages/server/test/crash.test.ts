@@ -1,7 +1,8 @@
+// @module-tag A4
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Entry } from '../src/room/room.ts'
 import { openSqlite } from '../src/store/sqlite.ts'
 import { type Child, freePort, startChild } from './child.ts'
@@ -85,7 +86,7 @@ async function killAndCount(
     child = await startChild({ port, file, ...fault })
   }
   await child.kill()
-  const store = openSqlite(file)
+  const store = await openSqlite(file)
   let [lost, doubled] = [0, 0]
   for (const code of codes) {
     const ids = ((await store.read(code, 0)) ?? [])
@@ -100,23 +101,21 @@ async function killAndCount(
 }
 
 describe('a server that is killed', () => {
-  const reports: string[] = []
-  afterAll(() => console.log(reports.join('\n')))
-
   test(`loses nothing that it acknowledged and does nothing twice (${kills} kills)`, {
     timeout: 3_600_000,
-  }, async () => {
+  }, async ({ task }) => {
     const { lost, doubled, tally } = await killAndCount(kills, {})
     const p95 = tally.comebacks.toSorted((a, b) => a - b)[Math.floor(tally.comebacks.length * 0.95)] ?? 0
-    reports.push(
-      `crash: ${kills} kills, ${tally.actions} acknowledged, ${Math.round((tally.actions * 1000) / tally.busy)} a second, everyone back p95 ${Math.round(p95)} ms after the restart`,
-    )
+    task.meta.figures = `${kills} kills, ${tally.actions} acknowledged, ${Math.round((tally.actions * 1000) / tally.busy)} a second, ${lost} lost, ${doubled} doubled, everyone back p95 ${Math.round(p95)} ms after the restart`
     expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 })
     expect(tally.actions).toBeGreaterThan(kills * 20)
     expect(p95).toBeLessThan(3000)
   })
 
-  test('would be found out if it acknowledged before writing', { timeout: 120_000 }, async () => {
+  test('would be found out if it acknowledged before writing', {
+    timeout: 120_000,
+    tags: ['planted'],
+  }, async () => {
     const { lost } = await killAndCount(4, { fault: 'early-ack' })
     expect(lost).toBeGreaterThan(0)
   })

@@ -1,3 +1,4 @@
+// @module-tag A15
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type Guest, openRoom, playToTheEnd } from './house.ts'
 import { databaseUrl, dropSchema, redisUrl } from './services.ts'
@@ -102,7 +103,9 @@ describe.runIf(database && redis)('many servers on one PostgreSQL and one Redis'
     expect(await seenAfter(...(await twoPeople({ redis: '' })))).toBeLessThan(2000)
   })
 
-  test('where it is dropped and nobody looks either, the test above would find out', async () => {
+  test('where it is dropped and nobody looks either, the test above would find out', {
+    tags: ['planted'],
+  }, async () => {
     expect(await seenAfter(...(await twoPeople({ fault: 'silence' }, { fault: 'silence' })))).toBe(
       Number.POSITIVE_INFINITY,
     )

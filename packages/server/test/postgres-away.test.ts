@@ -1,3 +1,4 @@
+// @module-tag A15
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Child } from './child.ts'
@@ -56,20 +57,23 @@ async function threeRooms(town: Town, servers: readonly [Child, Child]) {
 }
 
 /** Nothing acknowledged is lost, nothing is there twice, nobody waited for long, and every server lives. */
-async function expectAllKept(town: Town, rooms: readonly string[], work: Work, times: readonly number[]) {
+async function expectAllKept(
+  town: Town,
+  rooms: readonly string[],
+  work: Work,
+  times: readonly number[],
+): Promise<string> {
   await work.stop()
   const ids: string[] = []
   for (const room of rooms)
     for (const entry of await town.logOf(room)) if (entry.type === 'request') ids.push(entry.request.id)
   const longest = Math.round(Math.max(...times))
-  console.log(
-    `PostgreSQL away ${times.length} times: ${work.accepted.length} acknowledged, everyone served again at most ${longest} ms after it was back`,
-  )
   const kept = new Set(ids)
   expect(kept.size).toBe(ids.length)
   expect(work.accepted.filter((id) => !kept.has(id))).toEqual([])
   expect(longest).toBeLessThan(3000)
   expect(town.isWhole).toBe(true)
+  return `away ${times.length} times: ${work.accepted.length} acknowledged, everyone served again at most ${longest} ms after it was back`
 }
 
 describe.runIf(database && redis)('PostgreSQL goes away', () => {
@@ -85,7 +89,9 @@ describe.runIf(database && redis)('PostgreSQL goes away', () => {
     return [await town.start(options), await town.start(options)] as const
   }
 
-  test('and comes back, under load: nothing acknowledged is lost, nothing is done twice', async () => {
+  test('and comes back, under load: nothing acknowledged is lost, nothing is done twice', async ({
+    task,
+  }) => {
     const { rooms, guests } = await threeRooms(town, await twoServers())
     const work = keepAsking(guests)
     const times: number[] = []
@@ -96,7 +102,7 @@ describe.runIf(database && redis)('PostgreSQL goes away', () => {
       await relay.mend()
       times.push(await work.everyoneAgain())
     }
-    await expectAllKept(town, rooms, work, times)
+    task.meta.figures = await expectAllKept(town, rooms, work, times)
   })
 
   test('without a word: what waits for it is done over a new connection', async () => {
@@ -146,9 +152,10 @@ describe.runIf(cluster && redis)('PostgreSQL is restarted', () => {
   const town = new Town(cluster?.url ?? '', schema)
   afterEach(() => town.close())
 
-  test.each(['fast', 'immediate'] as const)(
+  test.for(['fast', 'immediate'] as const)(
     '%s: nothing acknowledged is lost, nothing is done twice',
-    async (mode) => {
+    { timeout: 3_600_000 },
+    async (mode, { task }) => {
       const options = { redis: redis ?? '' }
       const { rooms, guests } = await threeRooms(town, [await town.start(options), await town.start(options)])
       const work = keepAsking(guests)
@@ -159,8 +166,7 @@ describe.runIf(cluster && redis)('PostgreSQL is restarted', () => {
         cluster?.start()
         times.push(await work.everyoneAgain())
       }
-      await expectAllKept(town, rooms, work, times)
+      task.meta.figures = await expectAllKept(town, rooms, work, times)
     },
-    3_600_000,
   )
 })

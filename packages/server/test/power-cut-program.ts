@@ -1,9 +1,10 @@
 import { appendFileSync } from 'node:fs'
 import { openSqlite } from '../src/store/sqlite.ts'
 
-/** Opens rooms and appends to them, and writes down each acknowledgement as it is given. */
-const [prefix = '', synchronous = 'FULL'] = process.argv.slice(2)
-const store = openSqlite(`${prefix}.sqlite`, { synchronous: synchronous as 'FULL' | 'OFF' })
+/** Opens rooms and appends to them, as a server does it, and writes down each acknowledgement as it is given. */
+const [prefix = '', synchronous] = process.argv.slice(2)
+const planted = synchronous === undefined ? {} : { synchronous: synchronous as 'NORMAL' | 'OFF' }
+const store = await openSqlite(`${prefix}.sqlite`, planted)
 const rooms = Array.from({ length: 8 }, (_, room) => `ROOM${room}`)
 const acknowledge = () => appendFileSync(`${prefix}.acks`, '.')
 

@@ -1,3 +1,4 @@
+// @module-tag A15
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { openRoom, playToTheEnd } from './house.ts'
@@ -33,7 +34,9 @@ describe.runIf(database && redis)('Redis goes away', () => {
     return { ada, ben, cleo, first }
   }
 
-  test('in the middle of a game and comes back: rooms go on without it, and quickly with it', async () => {
+  test('in the middle of a game and comes back: rooms go on without it, and quickly with it', async ({
+    task,
+  }) => {
     const { ada, ben, cleo } = await inAGame()
     const before = await typically(() => seenAfter(ada, ben))
     relay.cut()
@@ -41,9 +44,7 @@ describe.runIf(database && redis)('Redis goes away', () => {
     await relay.mend()
     await pause(2500)
     const after = await typically(() => seenAfter(ada, ben))
-    console.log(
-      `Redis cut off: seen elsewhere after ${Math.round(before)} ms before, ${Math.round(without)} ms at most without, ${Math.round(after)} ms once it was back`,
-    )
+    task.meta.figures = `seen elsewhere after ${Math.round(before)} ms before, ${Math.round(without)} ms at most without, ${Math.round(after)} ms once it was back`
     expect(before).toBeLessThan(200)
     expect(without).toBeLessThan(2000)
     expect(after).toBeLessThan(200)

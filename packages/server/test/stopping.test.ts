@@ -1,3 +1,4 @@
+// @module-tag A4
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -103,13 +104,15 @@ describe('a server that is told to stop', () => {
     await table[0]?.ask({ type: 'start' })
     await Promise.all(table.map((guest) => guest.until(({ ask }) => ask?.topic.type === 'own-card')))
     const cards = table.map(({ parts }) => parts.card)
+    let second = first
     const accepted = await askWhileItStops(table, async () => {
       expect(await first.end('SIGTERM')).toBe(0)
-      await start('--data', folder, '--port', String(first.port))
+      second = await start('--data', folder, '--port', String(first.port))
     })
     expect(table.map(({ parts }) => parts.card)).toEqual(cards)
     await playToTheEnd(table)
-    const ids = await keptIds(openSqlite(join(folder, 'wolfmoon.sqlite')), room)
+    await second.end('SIGTERM')
+    const ids = await keptIds(await openSqlite(join(folder, 'wolfmoon.sqlite')), room)
     expect(new Set(ids).size).toBe(ids.length)
     expect(accepted.filter((id) => !ids.includes(id))).toEqual([])
   })

@@ -1,3 +1,4 @@
+// @module-tag A4
 import { afterEach, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../src/server.ts'
 import { openSqlite } from '../src/store/sqlite.ts'
@@ -7,8 +8,8 @@ import { Raw } from './raw.ts'
 import { Waiting } from './waiting.ts'
 
 /** A store that fails for as long as a test says so. */
-function moody(): { store: Store; fails: (method: keyof Store, times: number) => void } {
-  const store = openSqlite(':memory:')
+async function moody(): Promise<{ store: Store; fails: (method: keyof Store, times: number) => void }> {
+  const store = await openSqlite(':memory:')
   const left = new Map<string, number>()
   const mood = new Proxy(store, {
     get(target, method: keyof Store) {
@@ -29,7 +30,7 @@ describe('a store that fails for a moment', () => {
   const quick = { confirm: 5, round: 5, vote: 5, pace: 'together' } as const
 
   test('when a game ends: its story is kept before anyone hears of the end', async () => {
-    const { store, fails } = moody()
+    const { store, fails } = await moody()
     house = await server(embedded(), { store })
     const room = await openRoom(house)
     const table = await sitDown(() => house.url, room, 'Ada', 'Ben', 'Cleo')
@@ -44,7 +45,7 @@ describe('a store that fails for a moment', () => {
   })
 
   test('when a deadline is over: the game goes on all the same', async () => {
-    const { store, fails } = moody()
+    const { store, fails } = await moody()
     house = await server(embedded(), { store })
     const room = await openRoom(house)
     const table = await sitDown(() => house.url, room, 'Ada', 'Ben', 'Cleo')
@@ -57,7 +58,7 @@ describe('a store that fails for a moment', () => {
   })
 
   test('when somebody goes: they are away a little later, and the room does not stay in memory', async () => {
-    const { store, fails } = moody()
+    const { store, fails } = await moody()
     house = await server(embedded(), { store })
     const room = await openRoom(house)
     const [ada] = await sitDown(() => house.url, room, 'Ada')
