@@ -1,4 +1,4 @@
-import { type Seat, type State, view } from '@wolfmoon/engine/one-night'
+import { mostPlayers, type Seat, type State, view } from '@wolfmoon/engine/one-night'
 import { leaks as engineLeaks } from '@wolfmoon/engine/testing'
 import { type Clock, seatParts } from '@wolfmoon/protocol'
 import { vi } from 'vitest'
@@ -203,13 +203,17 @@ const serverLeaks: readonly Leak[] = [
   changesPeople('a dot beside who has acted', (room, { id }) => ({
     removalVotes: gameOf(room)?.moves[seatOf(room, id)]?.length ?? 0,
   })),
+  changesPeople('who has missed a turn counts as away', (room, { id, awaySince }) => ({
+    isAway:
+      awaySince !== null || gameOf(room)?.moves[seatOf(room, id)]?.some(({ missed }) => missed) === true,
+  })),
   changes('waiting for two', (room) => ({
     wishes: {
-      waiting: isNight(room) ? called(room).filter((seat) => !gameOf(room)?.tapped[seat]).length : 0,
+      waiting: isNight(room) ? called(room).filter((seat) => !gameOf(room)?.taps[seat]).length : 0,
     },
   })),
-  changes('who has tapped shown as ready', (room, { ready }) => ({
-    ready: isNight(room) ? (gameOf(room)?.tapped ?? []) : ready,
+  changes('who has had a turn shown as ready', (room, { ready }) => ({
+    ready: isNight(room) ? (gameOf(room)?.turns ?? []).map(({ call }) => call >= 0) : ready,
   })),
   changes('votes as they are cast', (room, { voted }) => ({
     voted: gameOf(room)?.phase === 'voting' ? (gameOf(room)?.votes.map((vote) => vote === 0) ?? []) : voted,
@@ -235,6 +239,19 @@ const serverLeaks: readonly Leak[] = [
     const isSpectator = room.people.some(({ id, kind }) => id === person && kind === 'spectator')
     honest(isSpectator && state ? seatParts(view(state, 0).you) : undefined)
   }),
+  ...['late', 'one too many'].map((which) =>
+    sends(`a player who is ${which} is sent the first seat’s parts`, ({ person }, room, honest) => {
+      const state = gameOf(room)
+      const isSeatless =
+        seatOf(room, person) < 0 && room.people.some(({ id, kind }) => id === person && kind === 'player')
+      const isFull = state?.is.length === mostPlayers
+      honest(
+        state && isSeatless && isFull === (which === 'one too many')
+          ? seatParts(view(state, 0).you)
+          : undefined,
+      )
+    }),
+  ),
   shows('the neighbour’s own tokens', (room, person) => {
     const boards = gameOf(room)?.ownBoards ?? []
     return boards[(seatOf(room, person) + 1) % boards.length]

@@ -1,3 +1,4 @@
+// @module-tag A1
 import { roleIds } from '@wolfmoon/engine/one-night'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { harmless, leaks } from './leaks.ts'
@@ -8,13 +9,19 @@ vi.mock('@wolfmoon/engine/one-night', async (original) =>
   (await import('./planted.ts')).behindPlanted(await original()),
 )
 
+const everyOnlooker = ['eleventh player', 'late player', 'late spectator', 'late table', 'spectator', 'table']
+const everyPause = ['confirming', 'day', 'night', 'voting'].flatMap((phase) => [
+  `${phase} called`,
+  `${phase} together`,
+])
 const least = Number(process.env.SERVER_SECRECY_CASES ?? 20_000)
 
 test(`what the server sends tells nobody one deal from another (${least} pairs)`, {
   timeout: 36_000_000,
-}, async () => {
+}, async ({ task }) => {
   let [number, comparable, pairs] = [0, 0, 0]
   const [seenBy, hidden, central] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const [paused, onlookers] = [new Set<string>(), new Set<string>()]
   for (; pairs < least; number++) {
     const found = caseOf(number)
     if (!found) continue
@@ -23,22 +30,28 @@ test(`what the server sends tells nobody one deal from another (${least} pairs)`
     if (leak) expect.fail(leak)
     const [{ cards }, other] = found.worlds
     for (const watcher of found.watchers) {
-      if (typeof watcher !== 'number') continue
+      if (typeof watcher !== 'number') {
+        onlookers.add(watcher)
+        continue
+      }
       pairs++
       seenBy.add(cards[watcher] ?? '')
     }
+    for (const phase of found.worlds[0].pauses) paused.add(`${phase} ${found.settings.pace}`)
     const players = found.game.setup.players.length
     for (const [slot, card] of cards.entries())
       if (card !== other.cards[slot]) (slot < players ? hidden : central).add(card)
   }
-  console.log(
-    `server secrecy: ${pairs} pairs of players, ${comparable} each of spectators and screens, in ${number} cases`,
-  )
+  task.meta.figures = `${pairs} pairs of players, ${comparable} each of spectators, screens and people who come late, in ${number} cases`
   expect(comparable).toBeGreaterThanOrEqual(number * 0.95)
   for (const roles of [seenBy, hidden, central]) expect([...roles].sort()).toEqual([...roleIds].sort())
+  expect([...onlookers].sort()).toEqual(everyOnlooker)
+  expect([...paused].sort()).toEqual(everyPause)
 })
 
 describe('the test above would find', () => {
+  const byName = leaks.map((leak) => [leak.name, leak] as const)
+
   afterEach(() => {
     vi.restoreAllMocks()
     planted.window = null
@@ -65,7 +78,7 @@ describe('the test above would find', () => {
     expect(await firstFound(harmless.plant, 100)).toBe(-1)
   })
 
-  test.each(leaks)('$name', { timeout: 600_000 }, async ({ plant }) => {
+  test.each(byName)('%s', { timeout: 600_000, tags: ['planted'] }, async (_, { plant }) => {
     expect(await firstFound(plant, 2000)).toBeGreaterThanOrEqual(0)
   })
 })

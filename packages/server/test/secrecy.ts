@@ -1,4 +1,4 @@
-import type { Command, Seat, Setup } from '@wolfmoon/engine/one-night'
+import { type Command, mostPlayers, type Seat, type Setup } from '@wolfmoon/engine/one-night'
 import {
   entitledTo,
   firstDeal,
@@ -15,13 +15,21 @@ import type { Connection } from '../src/client.ts'
 import { alone } from '../src/fanout/fanout.ts'
 import { defaultSettings, Hub } from '../src/hub.ts'
 import { optionsOf } from '../src/room/apply.ts'
-import type { Entry, PlainRequest } from '../src/room/room.ts'
+import { type Entry, type PlainRequest, thisVersion } from '../src/room/room.ts'
 import { openMemory } from './memory-store.ts'
 import { planted } from './planted.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
-/** Who receives something: a player by seat, a spectator, or the screen on the table. */
-export type Watcher = Seat | 'spectator' | 'table'
+/** Who receives something: a player by seat, somebody without one, or the screen on the table. */
+export type Watcher = Seat | Onlooker
+
+/** Who has no seat in the game: present when it began, come during it, or one player too many. */
+type Onlooker = (typeof onlookers)[number] | 'eleventh player'
+
+const onlookers = ['spectator', 'table', 'late player', 'late spectator', 'late table'] as const
+const isLate = (who: Watcher): boolean => String(who).startsWith('late')
+const onlookersOf = ({ players }: Setup): readonly Onlooker[] =>
+  players.length === mostPlayers ? [...onlookers, 'eleventh player'] : onlookers
 
 /** A game that is played in two worlds, and for whom the two are the same. */
 export interface Case {
@@ -67,7 +75,7 @@ export function caseOf(number: number): Case | null {
     seat === viewer ||
     (steady.includes(seat) && knowledge(game, first, seat) === knowledge(game, other, seat))
   const seats = players.flatMap((_, seat) => (isSame(seat) ? [seat] : []))
-  return { game, settings, worlds: [first, other], watchers: [...seats, 'spectator', 'table'] }
+  return { game, settings, worlds: [first, other], watchers: [...seats, ...onlookersOf(setup)] }
 }
 
 const knowledge = ({ setup }: Scenario, { cards, events }: Playing, seat: Seat): string =>
@@ -96,15 +104,17 @@ export async function difference({ game, settings, worlds, watchers }: Case): Pr
 interface Pastime {
   readonly at: number
   readonly who: Watcher
-  readonly does: 'come-again' | 'go' | 'come-back' | 'repeat' | Asked
+  readonly does: 'come' | 'come-again' | 'go' | 'come-back' | 'repeat' | Asked
 }
 
 function pastimesOf({ number, setup }: Scenario, worlds: readonly [Playing, Playing]): readonly Pastime[] {
   const random = testRandom(number ^ 0x9a57)
   const length = (worlds[0].commands.at(-1)?.at ?? begin) - begin
-  const someTime = () => begin + random.below(length)
   const pastimes: Pastime[] = []
-  for (const who of [...setup.players.keys(), 'spectator', 'table'] as readonly Watcher[]) {
+  for (const who of [...setup.players.keys(), ...onlookersOf(setup)]) {
+    const comes = isLate(who) ? random.below(length) : 0
+    if (isLate(who)) pastimes.push({ at: begin + comes, who, does: 'come' })
+    const someTime = () => begin + comes + random.below(length - comes)
     pastimes.push({ at: someTime(), who, does: 'come-again' })
     const goes = someTime()
     // Who has something to do is back in time.
@@ -115,11 +125,20 @@ function pastimesOf({ number, setup }: Scenario, worlds: readonly [Playing, Play
     pastimes.push({ at: Math.min(goes + random.below(5000), ...acts), who, does: 'come-back' })
     for (let times = random.below(4); times > 0; times--) {
       const does = asides[random.below(asides.length)] ?? 'repeat'
-      pastimes.push({ at: someTime(), who, does })
+      const at = someTime()
+      // Only the table as a whole ends its pauses.
+      if (who !== host || does !== resume || !isPaused(worlds[0], at)) pastimes.push({ at, who, does })
     }
   }
   return pastimes.sort((one, other) => one.at - other.at)
 }
+
+const host: Seat = 0
+const resume: Asked = { type: 'resume' }
+
+const isPaused = ({ commands }: Playing, at: number): boolean =>
+  commands.findLast((command) => command.at <= at && (command.type === 'pause' || command.type === 'resume'))
+    ?.type === 'pause'
 
 /** Things to ask for that change nothing in the game: most are refused, some are for all to see. */
 const asides: readonly Pastime['does'][] = [
@@ -132,13 +151,17 @@ const asides: readonly Pastime['does'][] = [
   { type: 'rename', name: 'Somebody' },
   { type: 'vote-remove', person: 'p2' },
   { type: 'order', people: ['p2', 'p1'] },
-  { type: 'resume' },
+  resume,
   { type: 'answer', ask: 'nobody-asked', choice: [] },
   { type: 'answer', ask: 'night-1-0', choice: [20] },
   { type: 'place', board: 'own', token: 12, on: 9 },
 ]
 
-const isBy = (command: Command, who: Watcher): boolean => 'seat' in command && command.seat === who
+const isBy = (command: Command, who: Watcher): boolean => doerOf(command) === who
+
+/** Who sends a command to the server; null: nobody, time passes by itself. */
+const doerOf = (command: Command): Seat | null =>
+  'seat' in command ? command.seat : command.type === 'tick' ? null : host
 
 /**
  * Plays one world through a hub with a clock of its own, and gives every byte that everyone received, with its time.
@@ -163,13 +186,12 @@ async function playThrough(
     pollEvery: 1e12,
     draw: () => ({ secret, story }),
   })
-  const opened: Entry = { type: 'opened', at: clock.now(), code, settings }
+  const opened: Entry = { type: 'opened', at: clock.now(), code, settings, version: thisVersion }
   await store.open(code, clock.now(), [JSON.stringify(opened)])
   const commitment = commitmentTo(setup, secret)
   const house = new House(hub, clock, commitment)
   for (const [seat, name] of setup.players.entries()) await house.enter(seat, name)
-  await house.enter('spectator', 'Watcher')
-  await house.enter('table', '')
+  for (const who of onlookersOf(setup)) if (!isLate(who)) await house.enter(who)
   await house.ask(1, { type: 'chat', text: 'Good evening' })
   await clock.advance(begin)
   await house.ask(0, { type: 'start' })
@@ -181,8 +203,8 @@ async function playThrough(
       await house.pass(who, does)
     }
     await clock.advance(command.at)
-    const request = requestOf(command)
-    if (request && 'seat' in command) await house.ask(command.seat, request)
+    const [doer, request] = [doerOf(command), requestOf(command)]
+    if (request && doer !== null) await house.ask(doer, request)
     if (!house.isOver && (await store.readStory(story)) !== null) isToldEarly = true
   }
   return { streams: house.streams(), isToldEarly }
@@ -193,7 +215,7 @@ function requestOf(command: Command): Asked | null {
     return { type: 'answer', ask: command.ask, choice: command.choice as number[] | null }
   if (command.type === 'place')
     return { type: 'place', board: command.board, token: command.token, on: command.on }
-  return null
+  return command.type === 'tick' ? null : { type: command.type }
 }
 
 interface Guest {
@@ -221,7 +243,7 @@ class House {
     this.commitment = commitment
   }
 
-  async enter(who: Watcher, name: string): Promise<void> {
+  async enter(who: Watcher, name = String(who)): Promise<void> {
     const guest: Guest = {
       received: [],
       connection: nowhere,
@@ -231,7 +253,7 @@ class House {
       knowsAll: false,
     }
     this.guests.set(who, guest)
-    await this.connect(guest, { as: typeof who === 'number' ? 'player' : who, name })
+    await this.connect(guest, { as: kindOf(who), name })
   }
 
   async ask(who: Watcher, asked: Asked): Promise<void> {
@@ -241,6 +263,7 @@ class House {
   }
 
   async pass(who: Watcher, does: Pastime['does']): Promise<void> {
+    if (does === 'come') return this.enter(who)
     const guest = this.guest(who)
     if (typeof does === 'object') return this.ask(who, does)
     if (does === 'go') return this.hub.closed(guest.connection)
@@ -283,5 +306,8 @@ class House {
     return guest
   }
 }
+
+const kindOf = (who: Watcher): 'player' | 'spectator' | 'table' =>
+  (['spectator', 'table'] as const).find((kind) => String(who).endsWith(kind)) ?? 'player'
 
 const nowhere: Connection = { id: '', address: '', send: () => {}, close: () => {} }

@@ -1,0 +1,56 @@
+// @module-tag A4
+// @module-tag planted
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Hub } from '../src/hub.ts'
+import { type Entry, isRoom, type Room } from '../src/room/room.ts'
+import * as scenes from './game-scenes.ts'
+import type { Scene } from './people-scenes.ts'
+
+/** The planted faults, and the one that is planted now. */
+type Fault =
+  | 'deadlines go on while a game is paused'
+  | 'only the last story is remembered'
+  | 'nobody looks for a story that is missing'
+const planted = vi.hoisted(() => ({ fault: null as Fault | null }))
+
+vi.mock('../src/room/apply.ts', async (original) => {
+  const real = await original<typeof import('../src/room/apply.ts')>()
+  return {
+    ...real,
+    nextDeadline: (room: Room) =>
+      planted.fault === 'deadlines go on while a game is paused'
+        ? (room.game?.state.deadline ?? null)
+        : real.nextDeadline(room),
+    apply(before: Room | null, entry: Entry) {
+      const room = real.apply(before, entry)
+      return isRoom(room) && planted.fault === 'only the last story is remembered'
+        ? { ...room, stories: room.stories.slice(-1) }
+        : room
+    },
+  }
+})
+
+/** What a hub keeps to itself. */
+const inside = Hub.prototype as unknown as { keepStory(this: Hub, room: Room): Promise<void> }
+const { keepStory } = inside
+
+describe('the scenes of games would show it if', () => {
+  beforeEach(() => {
+    planted.fault = null
+    vi.spyOn(inside, 'keepStory').mockImplementation(async function (this: Hub, room) {
+      const isLoading = this.counts().connections === 0
+      if (planted.fault === 'nobody looks for a story that is missing' && isLoading) return
+      await keepStory.call(this, room)
+    })
+  })
+
+  test.each<[Fault, Scene, RegExp]>([
+    ['deadlines go on while a game is paused', scenes.pausedForLong, /entries were written/],
+    ['only the last story is remembered', scenes.storiesOfAllGames, /of 2 stories 1 are left/],
+    ['nobody looks for a story that is missing', scenes.storyOfADeadServer, /no story/],
+  ])('%s', async (fault, scene, seen) => {
+    expect(await scene()).toBeNull()
+    planted.fault = fault
+    expect(await scene()).toMatch(seen)
+  })
+})

@@ -1,0 +1,15 @@
+// @module-tag A4
+import { expect, test } from 'vitest'
+import * as scenes from './game-scenes.ts'
+
+test('a game that is paused for long writes nothing, and goes on with the time that was left', async () => {
+  expect(await scenes.pausedForLong()).toBeNull()
+})
+
+test('a room that is deleted takes the stories of all its games with it', async () => {
+  expect(await scenes.storiesOfAllGames()).toBeNull()
+})
+
+test('a story that a dying server has not kept is kept by the next one', async () => {
+  expect(await scenes.storyOfADeadServer()).toBeNull()
+})

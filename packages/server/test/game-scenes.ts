@@ -1,0 +1,68 @@
+import type { HubOptions } from '../src/hub.ts'
+import { emptyMemory, openMemory } from './memory-store.ts'
+import type { Scene } from './people-scenes.ts'
+import { Salon } from './salon.ts'
+
+const quick = { pace: 'together', confirm: 5, round: 5, discussion: 60, vote: 5 } as const
+
+/** While a game is paused nothing happens by itself, and afterwards everyone has the time that was left. */
+export const pausedForLong: Scene = async () => {
+  const memory = emptyMemory()
+  const honest = openMemory(memory)
+  let left = Number.POSITIVE_INFINITY
+  const store: HubOptions['store'] = {
+    ...honest,
+    async append(...write) {
+      // A room that writes without end would never let time pass.
+      if (left-- <= 0) throw new Error('the log grows by itself')
+      return honest.append(...write)
+    },
+  }
+  const salon = await Salon.open({ ...quick, confirm: 300 }, { store, pollEvery: 1000 })
+  const [ada] = await salon.sitDown('Ada', 'Ben', 'Cleo')
+  await ada.ask({ type: 'start' })
+  await salon.pass(100)
+  await ada.ask({ type: 'pause' })
+  const before = (await honest.read(salon.code, 0))?.length ?? 0
+  left = 20
+  await salon.pass(1000)
+  const written = ((await honest.read(salon.code, 0))?.length ?? 0) - before
+  if (written > 0) return `${written} entries were written while nobody did anything`
+  await ada.ask({ type: 'resume' })
+  const { phase, deadline } = ada.parts.phase ?? {}
+  const seconds = ((deadline ?? 0) - salon.clock.now()) / 1000
+  return phase === 'confirming' && seconds === 200 ? null : `${phase}, ${seconds} seconds are left`
+}
+
+/** With a room go the stories of all its games, not only of the last. */
+export const storiesOfAllGames: Scene = async () => {
+  const salon = await Salon.open(quick)
+  const [ada] = await salon.sitDown('Ada', 'Ben', 'Cleo')
+  for (let games = 0; games < 2; games++) {
+    await ada.ask({ type: 'start' })
+    await salon.pass(600)
+  }
+  const before = salon.memory.stories.size
+  await ada.ask({ type: 'delete' })
+  const after = salon.memory.stories.size
+  return before === 2 && after === 0
+    ? null
+    : `of ${before} stories ${after} are left in a room that was deleted`
+}
+
+/** A server dies after the last entry of a game and before its story is kept: whoever loads the room keeps it. */
+export const storyOfADeadServer: Scene = async () => {
+  const memory = emptyMemory()
+  const store = { ...openMemory(memory), keepStory: () => Promise.reject(new Error('died')) }
+  const salon = await Salon.open(quick, { store })
+  const [ada] = await salon.sitDown('Ada', 'Ben', 'Cleo')
+  await ada.ask({ type: 'start' })
+  await salon.pass(600)
+  if (ada.parts.story != null || memory.stories.size > 0) return 'the end was told, or kept, too early'
+  const next = new Salon({ memory, name: 'next', at: salon.clock.now() })
+  next.code = salon.code
+  const back = next.visitor('Ada')
+  await back.enter({ token: ada.token })
+  const { story } = back.parts
+  return story && memory.stories.has(story) ? null : `a game that is over has no story: ${story}`
+}
