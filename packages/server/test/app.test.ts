@@ -83,5 +83,7 @@ describe('the built app', () => {
     expect(rules.get('img-src')).toBe("img-src 'self' data: blob:")
     expect(rules.get('style-src')).toContain("'self'")
     expect(policy).not.toMatch(/unsafe-eval|upgrade-insecure/)
+    const { host } = new URL(house.url)
+    expect(rules.get('connect-src')).toBe(`connect-src 'self' ws://${host} wss://${host}`)
   })
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { getHeapCodeStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -26,22 +27,28 @@ export interface Condition {
 interface AttackedOptions {
   readonly port: string
   readonly limits: 'usual' | 'none'
-  readonly fault?: 'throws' | 'rejects' | 'blocks' | 'leaks'
+  /** The folder of an app to serve. */
+  readonly app?: string
+  readonly fault?: 'throws' | 'rejects' | 'blocks' | 'leaks' | 'unheard'
 }
 
 const options = JSON.parse(process.argv[2] ?? '{}') as AttackedOptions
 const errors: string[] = []
-const none = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, 1_000_000_000]))
+const { secondsPerRequest } = defaultLimits
+const none = {
+  ...Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, 1_000_000_000])),
+  secondsPerRequest,
+}
 const { url, hub } = await startServer({
   // How busy the disk is does not matter here.
-  store: openSqlite(':memory:'),
+  store: await openSqlite(':memory:'),
   fanout: alone,
   host: '127.0.0.1',
   port: Number(options.port),
   origins: null,
   trustedProxies: 0,
   keepFor: 1_000_000_000,
-  app: null,
+  app: options.app ?? null,
   logger: pino({ level: 'error' }, { write: (line) => void errors.push(line) }),
   limits: options.limits === 'none' ? none : {},
 })
@@ -100,8 +107,18 @@ function heap(): number {
   return process.memoryUsage().heapUsed - machine - bytes
 }
 
+/** The planted fault: nobody listens for the errors of a socket that is refused. */
+function turnAwayFromRefused(): void {
+  const honest = Socket.prototype.end
+  Socket.prototype.end = function (this: Socket, ...args: unknown[]) {
+    if (String(args[0]).startsWith('HTTP/1.1 4')) this.removeAllListeners('error')
+    return honest.apply(this, args as never)
+  }
+}
+
 /** The planted faults: what is said to make a handler throw, leave a promise rejected, hold everything up, or be kept for ever. */
 function plant(victim: Hub, fault: NonNullable<AttackedOptions['fault']>): void {
+  if (fault === 'unheard') turnAwayFromRefused()
   const honest = victim.request.bind(victim)
   const kept: unknown[] = []
   victim.request = async (connection, request) => {

@@ -8,19 +8,18 @@ import { Raw } from './raw.ts'
 
 const messages = Number(process.env.BAD_MESSAGES ?? 100_000)
 
-describe('bad input', () => {
+describe('bad input', { tags: ['A7'] }, () => {
   test(`${messages} messages, mutated, random, repeated and out of turn, break nothing`, {
     timeout: 120_000 + messages * 5,
-  }, async () => {
+  }, async ({ task }) => {
     const outcome = await bombard(messages)
     const { sent, statuses, warm, end } = outcome
     const mega = (bytes = 0) => (bytes / 1e6).toFixed(2)
-    console.log(
-      `bad input: ${sent} messages and ${[...statuses.values()].reduce((sum, times) => sum + times, 0)} requests; ` +
-        `heap ${mega(warm?.heap)} MB after a third, ${mega(end?.heap)} MB at the end; ` +
-        `timers late p99 ${end?.late.toFixed(1)} ms, at worst ${end?.latest.toFixed(1)} ms ` +
-        `(p99 with what the machine did to it ${end?.delay.toFixed(1)} ms)`,
-    )
+    task.meta.figures =
+      `${sent} messages and ${[...statuses.values()].reduce((sum, times) => sum + times, 0)} requests; ` +
+      `heap ${mega(warm?.heap)} MB after a third, ${mega(end?.heap)} MB at the end; ` +
+      `timers late p99 ${end?.late.toFixed(1)} ms, at worst ${end?.latest.toFixed(1)} ms ` +
+      `(p99 with what the machine did to it ${end?.delay.toFixed(1)} ms)`
     expect(complaints(outcome)).toEqual([])
     expect(sent).toBeGreaterThanOrEqual(messages)
   })
@@ -30,7 +29,7 @@ describe('bad input', () => {
     ['a promise is rejected and nobody listens', 'rejects', /it has died/],
     ['a handler holds everything up', 'blocks', /late by/],
     ['what was said is kept for ever', 'leaks', /memory has grown/],
-  ])('it would show if %s', { timeout: 120_000 }, async (_, fault, seen) => {
+  ])('it would show if %s', { timeout: 120_000, tags: ['planted'] }, async (_, fault, seen) => {
     expect(complaints(await bombard(3000, fault)).join()).toMatch(seen)
   })
 
@@ -59,7 +58,7 @@ describe('bad input', () => {
   })
 })
 
-describe('guessing', () => {
+describe('guessing', { tags: ['A9'] }, () => {
   let house: RunningServer
   beforeAll(async () => {
     house = await server(embedded(), { limits: { failedJoinsPerDay: 1e9, roomsPerHour: 1e9 } })
@@ -103,7 +102,7 @@ describe('guessing', () => {
     await strict.stop()
   })
 
-  test('without the limit a guesser goes on and on', async () => {
+  test('without the limit a guesser goes on and on', { tags: ['planted'] }, async () => {
     const raw = await Raw.open(house.url)
     for (let guess = 0; guess < 20; guess++) {
       expect(

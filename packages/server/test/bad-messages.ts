@@ -1,10 +1,10 @@
 import { largestRequest, whoMay } from '@wolfmoon/protocol'
 import fc from 'fast-check'
 
-/** One well-formed request of every kind but `leave`, after which there is little left to break, and some that try the limits of what is well-formed. */
+/** One well-formed request of every kind but `leave` and `delete`, after which there is little left to break, and some that try the limits of what is well-formed. */
 const wellFormed: readonly object[] = [
   { type: 'hello', protocol: 1, room: '222222', as: 'player', name: 'Eve' },
-  { type: 'hello', protocol: 1, room: '222222', as: 'table', token: 'f'.repeat(32) },
+  { type: 'hello', protocol: 1, room: '222222', as: 'table', token: 'f'.repeat(32), device: 'd'.repeat(32) },
   { type: 'ping' },
   { type: 'rename', name: 'Zoë', avatar: 63 },
   { type: 'rename', name: '\u202eשלום\u2066👩‍👩‍👧‍👦\u200f' },
@@ -32,8 +32,12 @@ const wellFormed: readonly object[] = [
   { type: 'resume' },
   { type: 'end-discussion' },
   { type: 'stop' },
+  { type: 'new-evening' },
   { type: 'remove', person: 'p3' },
   { type: 'hand-over', person: 'p2' },
+  { type: 'let-in', person: 'p3' },
+  { type: 'lock' },
+  { type: 'unlock' },
 ]
 
 const odd = fc.oneof(
@@ -46,7 +50,19 @@ const odd = fc.oneof(
 )
 const field = fc.constantFrom(
   ...['id', 'type', 'name', 'avatar', 'text', 'roles', 'ask', 'choice', 'board', 'token', 'on', 'person'],
-  ...['people', 'change', 'room', 'protocol', 'as', 'visit', 'constructor', 'prototype', 'toString', ''],
+  ...[
+    'people',
+    'change',
+    'room',
+    'protocol',
+    'as',
+    'visit',
+    'device',
+    'constructor',
+    'prototype',
+    'toString',
+    '',
+  ],
 )
 const id = fc.oneof(
   { weight: 8, arbitrary: fc.stringMatching(/^[a-z0-9]{1,8}$/) },

@@ -30,9 +30,13 @@ const burstsPerRoom = 5
 const attackers = 2
 
 /** Starts a server in a process of its own that tells how it fares. */
-export async function startAttacked(limits: 'usual' | 'none', fault?: string): Promise<Child> {
+export async function startAttacked(
+  limits: 'usual' | 'none',
+  fault?: string,
+  more: { readonly app?: string } = {},
+): Promise<Child> {
   const port = String(await freePort())
-  return startChild({ port, limits, ...(fault && { fault }) }, {}, 'attacked-program.ts')
+  return startChild({ port, limits, ...(fault && { fault }), ...more }, {}, 'attacked-program.ts')
 }
 
 /** Sends a server so many bad messages and looks what has become of it. */

@@ -1,3 +1,4 @@
+// @module-tag A1
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningServer } from '../src/server.ts'
 import { embedded, server } from './house.ts'

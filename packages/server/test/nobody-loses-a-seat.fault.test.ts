@@ -1,3 +1,5 @@
+// @module-tag A6
+// @module-tag planted
 import { expect, test, vi } from 'vitest'
 import { evening } from './evening.ts'
 

@@ -1,3 +1,4 @@
+// @module-tag A6
 import { describe, expect, test } from 'vitest'
 import { evening, type Fault, moments, paces } from './evening.ts'
 import { troubles } from './mischief.ts'
@@ -8,7 +9,7 @@ const first = Number(process.env.NETWORK_FIRST ?? 0)
 
 test(`nobody loses a seat on ${seeds} evenings with a bad network`, {
   timeout: 120_000 + seeds * 1000,
-}, async () => {
+}, async ({ task }) => {
   const wrong: string[] = []
   const met = new Set<string>()
   const unaided: number[] = []
@@ -21,11 +22,10 @@ test(`nobody loses a seat on ${seeds} evenings with a bad network`, {
     for (const { took, isTold } of report.comebacks) (isTold ? told : unaided).push(took)
     longestAbsence = Math.max(longestAbsence, report.longestAbsence)
   }
-  console.log(
-    `network: ${seeds} evenings, ${wrong.length} went wrong; ${unaided.length + told.length} comebacks, ` +
-      `p95 ${p95(unaided)} ms after the trouble, ${p95(told)} ms where the device told of its end; ` +
-      `the longest absence ${longestAbsence / 1000} s`,
-  )
+  task.meta.figures =
+    `${seeds} evenings, ${wrong.length} went wrong; ${unaided.length + told.length} comebacks, ` +
+    `p95 ${p95(unaided)} ms after the trouble, ${p95(told)} ms where the device told of its end; ` +
+    `the longest absence ${longestAbsence / 1000} s`
   expect(wrong).toEqual([])
   if (seeds < 1000) return
   for (const pace of paces)
@@ -38,7 +38,7 @@ test('the same seed is the same evening', async () => {
   for (const seed of [7, 77]) expect(await evening(seed)).toEqual(await evening(seed))
 })
 
-describe('the evenings above would show it if', () => {
+describe('the evenings above would show it if', { tags: ['planted'] }, () => {
   test.each<[Fault, RegExp]>([
     ['the server had no heartbeat', /the server has not noticed/],
     ['the client had no heartbeat', /client has not noticed/],

@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Addresses } from '@wolfmoon/protocol'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSqlite } from '../src/store/sqlite.ts'
 import { freePort } from './child.ts'
@@ -12,7 +13,7 @@ import { ownDatabase, redisUrl } from './services.ts'
 const folder = () => mkdtempSync(join(tmpdir(), 'wolfmoon-'))
 const running: Served[] = []
 const start = async (flags: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-  const served = await serve(flags, { DATABASE_URL: '', REDIS_URL: '', ...env })
+  const served = await serve(flags, env)
   running.push(served)
   return served
 }
@@ -43,6 +44,19 @@ describe('each flag does what it says, and so does its variable', () => {
     await expect(Raw.open(url, { origin: url })).rejects.toThrow('403')
   })
 
+  test.each(['flag', 'variable'])('which name leads to it, by %s', async (by) => {
+    const { url } =
+      by === 'flag'
+        ? await start(['--data', folder(), '--public-url', 'https://play.example'])
+        : await start(['--data', folder()], { WOLFMOON_PUBLIC_URL: 'https://play.example' })
+    const headers = { host: 'play.example', origin: 'https://play.example' }
+    const welcome = await Raw.open(url, headers)
+    welcome.close()
+    await expect(Raw.open(url, { host: 'other.example', origin: 'https://other.example' })).rejects.toThrow(
+      '421',
+    )
+  })
+
   test.each(['flag', 'variable'])('how many proxies are believed, by %s', async (by) => {
     const { url } =
       by === 'flag'
@@ -56,13 +70,60 @@ describe('each flag does what it says, and so does its variable', () => {
     expect((await open('10.0.0.2')).status).toBe(201)
   })
 
+  test('a second server on the same data is refused in one line, and the first goes on', async () => {
+    const data = folder()
+    const first = await start(['--data', data])
+    const room = await openRoom(first)
+    await expect(start(['--data', data])).rejects.toThrow(
+      `another Wolfmoon is already using ${data}. Stop it, or choose another folder with --data.`,
+    )
+    expect((await fetch(`${first.url}/api/rooms/${room}`)).status).toBe(200)
+  })
+
+  test('nobody else on the machine may look at the data', async () => {
+    const data = join(folder(), 'rooms')
+    mkdirSync(data, { mode: 0o755 })
+    await start(['--data', data])
+    expect(statSync(data).mode & 0o777).toBe(0o700)
+    for (const name of readdirSync(data))
+      expect([name, statSync(join(data, name)).mode & 0o777]).toEqual([name, 0o600])
+  })
+
+  test.each(['flag', 'variable'])('the address that leads everyone here, by %s', async (by) => {
+    const given = 'https://play.example/'
+    const served =
+      by === 'flag'
+        ? await start(['--data', folder(), '--public-url', given])
+        : await start(['--data', folder()], { WOLFMOON_PUBLIC_URL: given })
+    const told = { publicUrl: 'https://play.example', nearby: [] }
+    expect(await (await fetch(`${served.url}/api/addresses`)).json()).toEqual(told)
+    await served.end('SIGTERM')
+    expect(served.printed()).toContain('For everyone: https://play.example\n')
+    expect(served.printed()).not.toContain('On phones')
+  })
+
+  test('what it says about phones is what it tells pages, and never an address of this machine for itself', async () => {
+    const open = await start(['--data', folder(), '--host', '0.0.0.0'], { WOLFMOON_PUBLIC_URL: '' })
+    const { nearby } = (await (
+      await fetch(`http://127.0.0.1:${open.port}/api/addresses`)
+    ).json()) as Addresses
+    await open.end('SIGTERM')
+    const printed = [...open.printed().matchAll(/On phones .*: (\S+)\n/g)].map(([, url]) => url)
+    expect(printed).toEqual(nearby)
+    expect(open.printed().includes('Phones cannot reach it')).toBe(nearby.length === 0)
+    const shut = await start(['--data', folder(), '--host', '127.0.0.1'])
+    await shut.end('SIGTERM')
+    expect(shut.printed()).toContain('Phones cannot reach it')
+    expect(shut.printed()).not.toContain('On phones')
+  })
+
   test.each([
     ['thirty days, if nothing is said', [], {}, ['YOUNG', 'MIDDLE']],
     ['so many days, by flag', ['--keep-days', '20'], {}, ['YOUNG']],
     ['so many days, by variable', [], { WOLFMOON_KEEP_DAYS: '40' }, ['YOUNG', 'MIDDLE', 'OLD']],
   ] as const)('rooms and stories are forgotten after %s', async (_, flags, env, left) => {
     const data = folder()
-    const store = openSqlite(join(data, 'wolfmoon.sqlite'))
+    const store = await openSqlite(join(data, 'wolfmoon.sqlite'))
     for (const [name, days] of [
       ['YOUNG', 10],
       ['MIDDLE', 29],
@@ -74,7 +135,7 @@ describe('each flag does what it says, and so does its variable', () => {
     await store.close()
     const served = await start(['--data', data, ...flags], env)
     await served.end('SIGTERM')
-    const after = openSqlite(join(data, 'wolfmoon.sqlite'))
+    const after = await openSqlite(join(data, 'wolfmoon.sqlite'))
     for (const name of ['YOUNG', 'MIDDLE', 'OLD'] as const) {
       const isLeft = (left as readonly string[]).includes(name)
       expect([name, (await after.read(name, 0)) !== null]).toEqual([name, isLeft])
@@ -89,6 +150,8 @@ describe('each flag does what it says, and so does its variable', () => {
     ['--proxies', '-1', '0 – 10'],
     ['--keep-days', '0', '1 – 3650'],
     ['--keep-days', 'ever', '1 – 3650'],
+    ['--public-url', 'play.example', 'https://play.example.org'],
+    ['--public-url', 'http://localhost:7070', 'https://play.example.org'],
   ])('%s %s is refused in one line', async (flag, value, allowed) => {
     await expect(serve(['--data', folder(), `${flag}=${value}`])).rejects.toThrow(
       `wolfmoon left with 2: wolfmoon: ${flag} cannot be “${value}”. It can be: ${allowed}.`,
@@ -96,7 +159,7 @@ describe('each flag does what it says, and so does its variable', () => {
   })
 })
 
-describe('what is printed tells nobody’s secrets', async () => {
+describe('what is printed tells nobody’s secrets', { tags: ['A1'] }, async () => {
   const redis = await redisUrl()
   const database = redis ? await ownDatabase('serve') : null
   const password = 'correct-horse'
