@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { RoleId } from '@wolfmoon/engine/one-night'
-import { nightScript } from '@wolfmoon/texts'
+import { nightScript, nightTimers } from '@wolfmoon/texts'
+import { setUp } from './settings.ts'
 import { StillHouse } from './still-house.ts'
 
 /** What a page shows and what it tells screen readers, whenever one of them changes. */
@@ -15,7 +16,7 @@ const allowed = 500
 
 const deck: readonly RoleId[] = ['werewolf', 'seer', 'robber', 'troublemaker', 'villager', 'insomniac']
 
-test('whatever is announced is told to screen readers', async ({ browser }) => {
+test('whatever is announced is told to screen readers', { tag: '@A12' }, async ({ browser }) => {
   const house = await StillHouse.open(browser)
   const slow = { act: 120, confirm: 300, vote: 300 }
   const room = await house.openRoom({ deck, deckFollows: false, ...slow })
@@ -35,7 +36,9 @@ test('whatever is announced is told to screen readers', async ({ browser }) => {
   await host.until(({ phase }) => phase?.phase === 'night')
   const { table, settings } = host.parts
   if (!table || !settings) throw new Error('no table')
-  for (const { lines } of nightScript(say, settings.form, table.deck, table.options)) {
+  const { leads } = nightTimers(say, 'phones', settings.form, table.deck, table.options)
+  expect(table.options.timers.leads).toEqual(leads)
+  for (const { lines } of nightScript(say, 'phones', settings.form, table.deck, table.options)) {
     announced.push([lines.join(' '), lines.join(' ')])
     await expect(page.locator('.caption')).toHaveText(lines.join(' '))
     // At a table it takes longer than this until the next call.
@@ -48,7 +51,7 @@ test('whatever is announced is told to screen readers', async ({ browser }) => {
   await phone.readyToVote()
   await host.answer()
   await ben.answer()
-  announced.push([say('app.vote.title'), say('day.vote')])
+  announced.push([say('app.vote.title'), say('phones.day.vote')])
   await phone.vote('Ben')
   await host.answer()
   await ben.answer()
@@ -68,6 +71,33 @@ test('whatever is announced is told to screen readers', async ({ browser }) => {
     expect(announced.filter(([shown, told]) => !isToldInTime(silent, shown, told))).toEqual(announced)
     expect(announced.filter(([shown, told]) => !isToldInTime(late, shown, told))).toEqual(announced)
   })
+  await house.end()
+  expect(phone.faults).toEqual([])
+})
+
+test('with real cards on the table phones say what is said to people with cards, and leave time for it', async ({
+  browser,
+}) => {
+  const house = await StillHouse.open(browser)
+  const room = await house.openRoom({ deck, deckFollows: false, act: 120, confirm: 300 })
+  const phone = await house.phone({ name: 'Ada' })
+  const { page, say } = phone
+  await phone.join(room)
+  await setUp(phone, { realCards: true })
+  const guests = [await house.seat(room, 'Ben'), await house.seat(room, 'Cleo')]
+  await phone.startGame()
+  await phone.seeCard()
+  for (const guest of guests) await guest.answer()
+  const [ben] = guests
+  await ben?.until(({ phase }) => phase?.phase === 'night')
+  const { table } = ben?.parts ?? {}
+  if (!table) throw new Error('no table')
+  const { leads } = nightTimers(say, 'cards', 'beginner', table.deck, table.options)
+  expect(table.options.timers.leads).toEqual(leads)
+  const [first, second] = nightScript(say, 'cards', 'beginner', table.deck, table.options)
+  await expect(page.locator('.caption')).toHaveText(first?.lines.join(' ') ?? '')
+  house.passTime()
+  await expect(page.locator('.caption')).toHaveText(second?.lines.join(' ') ?? '')
   await house.end()
   expect(phone.faults).toEqual([])
 })

@@ -3,7 +3,9 @@ import { test } from './house.ts'
 import type { Phone } from './phone.ts'
 import { voices } from './voices.ts'
 
-test('a night lasts as long with a voice that is missing, slow or never ends', async ({ house }) => {
+test('a night lasts as long with a voice that is missing, slow or never ends', { tag: '@A13' }, async ({
+  house,
+}) => {
   const kinds = Object.keys(voices) as (keyof typeof voices)[]
   const nights = await Promise.all(
     kinds.map(async (kind) => announceNight(await house.phone({ name: kind, before: voices[kind] }))),

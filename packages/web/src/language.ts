@@ -12,14 +12,16 @@ import { memory } from './memory.ts'
 
 type Words = { readonly [name: string]: Words | Message }
 type Loader = () => Promise<{ readonly default: Words }>
+/** Where words come from, by language. */
+export type Loaders = Readonly<Record<Language, Loader>>
 
-const loaders: Readonly<Record<Language, Loader>> = {
+const loaders: Loaders = {
   en: () => import('virtual:words/en'),
   fr: () => import('virtual:words/fr'),
   ru: () => import('virtual:words/ru'),
 }
 
-const guides: Readonly<Record<Language, Loader>> = {
+const guides: Loaders = {
   en: () => import('virtual:words/en/guide'),
   fr: () => import('virtual:words/fr/guide'),
   ru: () => import('virtual:words/ru/guide'),
@@ -39,21 +41,29 @@ export const language = signal<Language>(chosen())
 export const say: Say = (key, ...args) => speaker(language.value)(key, ...args)
 
 /** Loads the words of a language. */
-export const loadLanguage = (wanted: Language): Promise<void> => load(wanted, loaders)
+export const loadLanguage = (wanted: Language): Promise<void> => loadFrom(wanted, loaders)
 
 /** Loads the long texts of a language. */
-export const loadGuide = (wanted: Language): Promise<void> => load(wanted, guides)
+export const loadGuide = (wanted: Language): Promise<void> => loadFrom(wanted, guides)
+
+const saidToo = new Set<Loaders>()
+
+/** Loads words that only some pages say; they come with every other language from now on. */
+export function loadToo(from: Loaders): Promise<void> {
+  saidToo.add(from)
+  return loadFrom(language.value, from)
+}
 
 /** Speaks another language from now on. */
 export async function speak(wanted: Language): Promise<void> {
-  await loadLanguage(wanted)
+  await Promise.all([loaders, ...saidToo].map((from) => loadFrom(wanted, from)))
   memory.set('language', wanted)
   language.value = wanted
 }
 
 const loading = new Map<Loader, Promise<void>>()
 
-function load(wanted: Language, from: Readonly<Record<Language, Loader>>): Promise<void> {
+function loadFrom(wanted: Language, from: Loaders): Promise<void> {
   const loader = from[wanted]
   const known = loading.get(loader)
   if (known) return known

@@ -9,7 +9,7 @@ const locales = fileURLToPath(new URL('../../texts/locales', import.meta.url))
 const name = 'virtual:words/'
 
 /** What is loaded only where it is read. */
-const apart: readonly string[] = ['guide']
+const apart: readonly string[] = ['guide', 'local', 'promise']
 /** What no page says, or not yet. */
 const isElsewhere = (part: string): boolean => part === 'cli' || part.startsWith('many-')
 

@@ -11,6 +11,8 @@ import {
   view,
 } from '@wolfmoon/engine/one-night'
 import { keepsPromise } from '@wolfmoon/fair'
+import { checkReceipt } from '@wolfmoon/fair/check'
+import { openTable } from '@wolfmoon/fair/one-night'
 import type { Clock, Reply } from '@wolfmoon/protocol'
 import { describe, expect, test } from 'vitest'
 import { LocalGame, type LocalTable } from './local-game.ts'
@@ -111,6 +113,21 @@ test('the deal is promised when it is made, and the promise is kept', () => {
   const promised = game.parts.value.table?.commitment ?? ''
   expect(keepsPromise(table, secret, promised)).toBe(true)
   expect(new LocalGame(table).parts.value.table?.commitment).not.toBe(promised)
+})
+
+test('a device that goes round keeps a receipt of its own deal', () => {
+  const { game } = opened(tableOf(4))
+  const { receipt } = game.promise.value
+  expect(receipt).toMatchObject({
+    room: null,
+    phase: 'confirming',
+    commitment: game.parts.value.table?.commitment,
+  })
+  playTo(game, 'over')
+  const { table, end } = game.parts.value
+  if (!table || !end) throw new Error('no end')
+  expect(game.promise.value.receipt).toBe(receipt)
+  expect(checkReceipt(receipt, openTable(table, end.secret, end.faces))).toEqual({ type: 'kept' })
 })
 
 test('a table that cannot play is not dealt', () => {

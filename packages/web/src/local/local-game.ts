@@ -17,8 +17,9 @@ import {
   view,
 } from '@wolfmoon/engine/one-night'
 import { commitmentTo, newSecret } from '@wolfmoon/fair'
+import { Keeper, sightOf } from '@wolfmoon/fair/receipt'
 import { type Asked, type Clock, gameParts, type Reply, type RoomParts, realClock } from '@wolfmoon/protocol'
-import type { Play } from '../play/play.ts'
+import type { Play, Promised } from '../play/play.ts'
 
 /** Who plays on this device, with which cards and how. All of it is public. */
 export interface LocalTable {
@@ -57,6 +58,7 @@ export class LocalGame implements Play {
   readonly table: LocalTable
   readonly parts: ReadonlySignal<Partial<RoomParts>>
   readonly stage: ReadonlySignal<LocalStage>
+  readonly promise: ReadonlySignal<Promised>
   /** Who holds the phone, or is about to; null: it lies on the table. */
   readonly seat = signal<Seat | null>(0)
   /** Whether the curtain is down: then the page knows no more than the whole table. */
@@ -96,6 +98,9 @@ export class LocalGame implements Play {
     this.known = players.map(() => ({ notices: 0, moves: 0 }))
     this.stage = computed(() => stageOf(this.state.value, this.hasRead.value))
     this.parts = computed(() => this.look())
+    const keeper = new Keeper(null)
+    keeper.see(sightOf(this.parts.value, null), clock.now())
+    this.promise = signal({ receipt: keeper.receipt, unopened: null })
   }
 
   now(): number {
@@ -155,6 +160,10 @@ export class LocalGame implements Play {
   toggleClock(): void {
     if (this.isRunning.value) this.stop()
     else if (this.stage.value === 'day') this.run()
+  }
+
+  sendUnasked(asked: Asked): void {
+    void this.send(asked)
   }
 
   async send(asked: Asked): Promise<Reply> {

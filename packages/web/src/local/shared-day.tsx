@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { announce } from '../announce.ts'
 import { say } from '../language.ts'
 import { Clock } from '../parts/clock.tsx'
+import { Fingerprint } from '../play/promise.tsx'
 import { Stage } from '../play/stage.tsx'
 import { Laid, Tokens } from '../play/tokens.tsx'
 import { Table } from '../table/table.tsx'
@@ -68,6 +69,7 @@ export function SharedDay({ game }: { readonly game: LocalGame }) {
           ))}
         </div>
       )}
+      <Fingerprint />
     </Stage>
   )
 }

@@ -29,11 +29,11 @@ export function eveningCues(say: Say, evening: Evening): readonly Cue[] {
 /** The night alone. */
 export function nightCues(say: Say, { deck, form, act, loneWolf, discussion }: Evening): readonly Cue[] {
   const chosen: Options = { ...defaultOptions(deck.length), loneWolf }
-  const timers = nightTimers(say, form, deck, chosen)
+  const timers = nightTimers(say, 'cards', form, deck, chosen)
   const leads = { ...timers.leads, closing: (timers.leads.closing ?? timers.lead) + nudging }
   const options: Options = { ...chosen, timers: { ...timers, act, leads, discussion } }
   const cues: Cue[] = []
-  for (const scripted of nightScript(say, form, deck, options)) {
+  for (const scripted of nightScript(say, 'cards', form, deck, options)) {
     const last = cues.at(-1)
     if (last && scripted.lines.length === 0) {
       // Players of one role who act one after the other hear one long call.

@@ -255,7 +255,7 @@ const byTheVoice: Announcing = (cues, clock, { speak, isDone }) => {
   return () => dawn
 }
 
-describe('the night is as long as it is', () => {
+describe('the night is as long as it is', { tags: ['A13'] }, () => {
   const lengths = (cues: readonly Cue[], announcing: Announcing) =>
     voiceKinds.map((kind) => nightLength(cues, kind, announcing))
 
@@ -280,7 +280,7 @@ describe('the night is as long as it is', () => {
     },
   )
 
-  test('it would be noticed if the clock waited for the voice', () => {
+  test('it would be noticed if the clock waited for the voice', { tags: ['planted'] }, () => {
     const cues = eveningCues(speaker('en'), { ...evening, deck: decks[0]?.roles ?? [] })
     const [quick, missing, slow, neverEnding] = lengths(cues, byTheVoice)
     expect(missing).toBe(quick)
@@ -293,7 +293,7 @@ describe('the night is as long as it is', () => {
     for (const { roles: deck } of decks) {
       const cues = eveningCues(say, { ...evening, deck })
       const chosen: Options = { ...defaultOptions(deck.length), loneWolf: true }
-      const timers = { ...nightTimers(say, 'beginner', deck, chosen), act: evening.act }
+      const timers = { ...nightTimers(say, 'cards', 'beginner', deck, chosen), act: evening.act }
       const { beats } = schedule({ deck, options: { ...chosen, timers } })
       const planned = beats.reduce((sum, { lasts }) => sum + lasts, 0)
       expect(lengthOf(cues.filter(({ phase }) => phase === 'night'))).toBe(planned + 5000)

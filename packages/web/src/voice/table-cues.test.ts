@@ -1,6 +1,6 @@
 import { deckFor, defaultOptions, schedule } from '@wolfmoon/engine/one-night'
 import type { PersonView } from '@wolfmoon/protocol'
-import { nightTimers, speaker } from '@wolfmoon/texts'
+import { nightTimers, scriptOf, speaker } from '@wolfmoon/texts'
 import { describe, expect, test } from 'vitest'
 import { endLines, type PublicParts, tableCue, voiceOf } from './table-cues.ts'
 
@@ -10,14 +10,15 @@ function parts(
   phase: NonNullable<PublicParts['phase']>['phase'],
   beat = 0,
   pace: 'called' | 'together' = 'called',
+  realCards = false,
 ) {
   const deck = deckFor(5)?.roles ?? []
   const chosen = { ...defaultOptions(5), pace }
-  const options = { ...chosen, timers: nightTimers(say, 'beginner', deck, chosen) }
+  const options = { ...chosen, timers: nightTimers(say, scriptOf({ realCards }), 'beginner', deck, chosen) }
   const { beats } = schedule({ deck, options })
   return {
-    settings: { form: 'beginner' } as NonNullable<PublicParts['settings']>,
-    table: { players: ['A', 'B', 'C', 'D', 'E'], deck, options, commitment: null },
+    settings: { form: 'beginner', realCards } as NonNullable<PublicParts['settings']>,
+    table: { players: ['A', 'B', 'C', 'D', 'E'], deck, options, startsAt: 0, commitment: null },
     phase: {
       phase,
       deadline: null,
@@ -30,9 +31,9 @@ function parts(
 describe('the voice of a table', () => {
   test('says what every phase begins with', () => {
     expect(tableCue(say, parts('confirming')).lines).toEqual([say('asks.own-card')])
-    expect(tableCue(say, parts('night')).lines).toEqual([say('night.begin.wake')])
+    expect(tableCue(say, parts('night')).lines).toEqual([say('phones.night.begin.wake')])
     expect(tableCue(say, parts('day')).lines).toEqual([say('day.begin', { minutes: 5 })])
-    expect(tableCue(say, parts('voting')).lines).toEqual([say('day.vote')])
+    expect(tableCue(say, parts('voting')).lines).toEqual([say('phones.day.vote')])
     expect(tableCue(say, parts('over')).lines).toEqual([])
     expect(tableCue(say, {}).lines).toEqual([])
   })
@@ -45,9 +46,40 @@ describe('the voice of a table', () => {
     expect([acting[0], acting.at(-1)]).toEqual([0, 0])
   })
 
-  test('speaks once when all act together', () => {
-    expect(tableCue(say, parts('night', 0, 'together')).lines).toEqual([say('night.together')])
-    expect(tableCue(say, parts('night', 1, 'together'))).toEqual({ lines: [], lead: 0, acting: 0 })
+  test('calls to every round when all act together', () => {
+    expect(tableCue(say, parts('night', 0, 'together')).lines).toEqual([say('phones.night.together')])
+    expect(tableCue(say, parts('night', 1, 'together')).lines).toEqual([say('phones.night.again')])
+  })
+
+  test('has the words for cards where real ones lie on the table', () => {
+    const words = (phase: 'night' | 'voting', pace: 'called' | 'together' = 'called', beat = 0) =>
+      tableCue(say, parts(phase, beat, pace, true)).lines
+    expect(words('night')).toEqual([say('night.begin.wake')])
+    expect(words('night', 'called', 1)[0]).toBe(say('calls.werewolf.wake'))
+    expect(words('night', 'together')).toEqual([say('night.together')])
+    expect(words('night', 'together', 1)).toEqual([])
+    expect(words('voting')).toEqual([say('day.vote')])
+  })
+
+  /** Seconds that the night leaves beyond its words, beat by beat. */
+  const spare = (room: ReturnType<typeof parts>) =>
+    schedule(room.table).beats.map((_, beat) => {
+      const night = { beat, beats: 0, call: null }
+      const { lines, lead } = tableCue(say, { ...room, phase: { ...room.phase, night } })
+      return lead / 1000 - lines.reduce((sum, line) => sum + line.length / 13 + 0.5, 0)
+    })
+  const isInTime = (seconds: number) => seconds >= 0 && seconds < 0.5
+
+  test.each([false, true])('fills the time that its room leaves for words, real cards: %s', (realCards) => {
+    expect(spare(parts('night', 0, 'called', realCards)).every(isInTime)).toBe(true)
+  })
+
+  test('and it would be noticed if it took the other script', () => {
+    for (const realCards of [false, true]) {
+      const room = parts('night', 0, 'called', realCards)
+      const other = { ...room, settings: { ...room.settings, realCards: !realCards } }
+      expect(spare(other).every(isInTime)).toBe(false)
+    }
   })
 
   test('tells who dies and who wins', () => {
@@ -71,6 +103,7 @@ describe('one device speaks', () => {
     kind: 'player',
     isHost: false,
     isAway: false,
+    removableFrom: null,
     removalVotes: 0,
     isOwner: false,
     ...more,

@@ -1,6 +1,14 @@
 import type { EndView } from '@wolfmoon/engine/one-night'
 import type { PersonView, RoomParts } from '@wolfmoon/protocol'
-import { type Language, listOf, nightScript, type Say } from '@wolfmoon/texts/core'
+import {
+  type Language,
+  listOf,
+  nightScript,
+  roundLine,
+  type Say,
+  scriptOf,
+  voteLine,
+} from '@wolfmoon/texts/core'
 import { secondsToSay } from './sentences.ts'
 
 /** What everyone at a table may know of it; a voice gets no more than that. */
@@ -29,7 +37,7 @@ export function tableCue(say: Say, { settings, table, phase }: PublicParts): Tab
       ])
     }
     case 'voting':
-      return words([say('day.vote')])
+      return words([voteLine(say, scriptOf(settings))])
     default:
       return words([])
   }
@@ -37,12 +45,14 @@ export function tableCue(say: Say, { settings, table, phase }: PublicParts): Tab
 
 function nightCue(
   say: Say,
-  { form }: NonNullable<PublicParts['settings']>,
+  settings: NonNullable<PublicParts['settings']>,
   { deck, options }: NonNullable<PublicParts['table']>,
   beat: number,
 ): TableCue {
-  if (options.pace === 'together') return words(beat === 0 ? [say('night.together')] : [])
-  const scripted = nightScript(say, form, deck, options)[beat]
+  const script = scriptOf(settings)
+  if (options.pace === 'together')
+    return words(beat === 0 || script === 'phones' ? [roundLine(say, script, beat)] : [])
+  const scripted = nightScript(say, script, settings.form, deck, options)[beat]
   if (!scripted) return words([])
   const { lead, lasts } = scripted.beat
   return { lines: scripted.lines, lead, acting: lasts - lead }
