@@ -1,4 +1,5 @@
 import { type Form, forms, type Language, languages } from '@wolfmoon/texts/core'
+import { useId } from 'preact/hooks'
 import { languageNames, say } from '../language.ts'
 
 /** One of a few words. */
@@ -132,15 +133,30 @@ export function Tick({
   label,
   isOn,
   onPick,
+  note,
 }: {
   readonly label: string
   readonly isOn: boolean
   readonly onPick: (isOn: boolean) => void
+  readonly note?: string
 }) {
+  const noteId = useId()
   return (
-    <label class="tick">
-      <input type="checkbox" checked={isOn} onChange={(event) => onPick(event.currentTarget.checked)} />
-      <span>{label}</span>
-    </label>
+    <>
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => onPick(event.currentTarget.checked)}
+          aria-describedby={note && noteId}
+        />
+        <span>{label}</span>
+      </label>
+      {note && (
+        <p class="quiet tick-note" id={noteId}>
+          {note}
+        </p>
+      )}
+    </>
   )
 }
