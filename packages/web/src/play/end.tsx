@@ -10,6 +10,7 @@ import { Chat } from './chat.tsx'
 import { endPace } from './end-pace.ts'
 import { Film } from './film.tsx'
 import { usePlay } from './play.ts'
+import { PromiseLine } from './promise.tsx'
 import { Share } from './share.tsx'
 import { Stage } from './stage.tsx'
 import { Standings } from './standings.tsx'
@@ -19,12 +20,14 @@ export function End({
   avatars,
   again,
   onTable,
+  onNewEvening = null,
   isScreen = false,
   isLate = false,
 }: {
   readonly avatars: readonly number[]
   readonly again: (() => void) | null
   readonly onTable?: () => void
+  readonly onNewEvening?: (() => void) | null
   /** It is the screen in the middle: nobody types there. */
   readonly isScreen?: boolean
   /** Who comes after the end is not made to wait for it. */
@@ -135,7 +138,8 @@ export function End({
             </button>
             <Share end={end} players={players} />
           </div>
-          <Standings />
+          <PromiseLine />
+          <Standings onNew={onNewEvening} />
           {again && (
             <button type="button" class="main" onClick={again}>
               {say('app.end.again')}

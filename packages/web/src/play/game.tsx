@@ -12,11 +12,14 @@ export function Game({
   avatars,
   again,
   onTable,
+  onNewEvening = null,
 }: {
   readonly avatars: readonly number[]
   readonly again: (() => void) | null
   /** Goes to where the next game is prepared. */
   readonly onTable?: () => void
+  /** Begins the next evening. */
+  readonly onNewEvening?: (() => void) | null
 }) {
   const { table, phase } = usePlay().parts.value
   const hasPlayed = useRef(false)
@@ -34,7 +37,13 @@ export function Game({
       return <Voting avatars={avatars} />
     case 'over':
       return (
-        <End avatars={avatars} again={again} isLate={!hasPlayed.current} {...(onTable ? { onTable } : {})} />
+        <End
+          avatars={avatars}
+          again={again}
+          onNewEvening={onNewEvening}
+          isLate={!hasPlayed.current}
+          {...(onTable ? { onTable } : {})}
+        />
       )
   }
 }

@@ -1,8 +1,16 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { Seat } from '@wolfmoon/engine/one-night'
+import type { Receipt } from '@wolfmoon/fair/receipt'
 import type { Asked, Reply, RoomParts } from '@wolfmoon/protocol'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
+
+/** What this device was promised about the deal. */
+export interface Promised {
+  readonly receipt: Receipt | null
+  /** The last promise before it whose game went away before its end. */
+  readonly unopened: Receipt | null
+}
 
 /** A game as its pages need it: over the network or on this device alone. */
 export interface Play {
@@ -10,9 +18,12 @@ export interface Play {
   readonly parts: ReadonlySignal<Partial<RoomParts>>
   /** The seat of the holder; null for a screen without one. */
   readonly seat: ReadonlySignal<Seat | null>
+  readonly promise: ReadonlySignal<Promised>
   /** The clock that deadlines are on. */
   now(): number
   send(asked: Asked): Promise<Reply>
+  /** Sends something that its holder has not asked for, and need not hear of if it comes too late. */
+  sendUnasked(asked: Asked): void
   /** Where one device goes round: what its holder had been told and had done before this turn. */
   readonly before?: { readonly notices: number; readonly moves: number }
   /** Where one device goes round: its holder is done. */

@@ -1,6 +1,6 @@
 import type { EndView } from '@wolfmoon/engine/one-night'
 import { say } from '../language.ts'
-import { tell } from '../parts/complaint.tsx'
+import { ShareLink } from '../parts/share-link.tsx'
 import { share } from '../share.ts'
 import { usePlay } from './play.ts'
 
@@ -18,15 +18,7 @@ export function Share({ end, players }: { readonly end: EndView; readonly player
       )}
       {story && (
         <>
-          <button
-            type="button"
-            onClick={async () => {
-              const how = await share({ title: 'Wolfmoon', url: `${location.origin}/story/${story}` })
-              if (how === 'copied') tell(say('app.share.copied'))
-            }}
-          >
-            {say('app.share.link')}
-          </button>
+          <ShareLink path={`/story/${story}`} label={say('app.share.link')} />
           <a class="button" href={`/api/stories/${story}`} download="wolfmoon.json">
             {say('app.share.file')}
           </a>
