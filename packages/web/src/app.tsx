@@ -1,10 +1,8 @@
-import type { ComponentType } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
 import { announced } from './announce.ts'
 import { say } from './language.ts'
-import { scene } from './look.ts'
 import { Bar } from './parts/bar.tsx'
 import { Complaint } from './parts/complaint.tsx'
+import { Later } from './parts/later.tsx'
 import { route } from './route.ts'
 import { Home } from './screens/home.tsx'
 import { RoomPage } from './screens/room-page.tsx'
@@ -41,30 +39,36 @@ function Page() {
       return (
         <Later
           key="one-device"
-          load={() => import('./screens/one-device.tsx').then(({ OneDevice }) => OneDevice)}
+          load={async () => {
+            const [{ OneDevice }, { loadLocalWords }] = await Promise.all([
+              import('./screens/one-device.tsx'),
+              import('./local/words.ts'),
+            ])
+            await loadLocalWords()
+            return OneDevice
+          }}
         />
       )
     case 'rules':
       return <Later key="rules" load={() => import('./screens/rules.tsx').then(({ Rules }) => Rules)} />
     case 'story':
-      return <Later key="story" load={() => import('./screens/story.tsx').then(({ Story }) => Story)} />
+      return (
+        <Later
+          key="story"
+          load={async () => {
+            const [{ Story }, { loadLocalWords }, { loadPromiseWords }] = await Promise.all([
+              import('./screens/story.tsx'),
+              import('./local/words.ts'),
+              import('./play/promise-words.ts'),
+            ])
+            await Promise.all([loadLocalWords(), loadPromiseWords()])
+            return Story
+          }}
+        />
+      )
     default:
       return <NotFound />
   }
-}
-
-/** A page that is fetched when it is wanted. */
-function Later({ load }: { readonly load: () => Promise<ComponentType> }) {
-  const [loaded, setLoaded] = useState<{ readonly Screen: ComponentType } | 'failed' | null>(null)
-  useEffect(() => {
-    scene.value = 'evening'
-    load().then(
-      (Screen) => setLoaded({ Screen }),
-      () => setLoaded('failed'),
-    )
-  }, [])
-  if (loaded === 'failed') return <p class="prompt">{say('app.offline')}</p>
-  return loaded ? <loaded.Screen /> : <main class="stage" aria-busy="true" />
 }
 
 function NotFound() {

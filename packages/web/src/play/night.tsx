@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { answers, beside, mostTaps, type Slot } from '@wolfmoon/engine/one-night'
-import { nightScript, roleName } from '@wolfmoon/texts/core'
+import { nightScript, roleName, roundLine, scriptOf } from '@wolfmoon/texts/core'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { announce } from '../announce.ts'
 import { language, say } from '../language.ts'
@@ -29,26 +29,27 @@ export function Night({ avatars }: { readonly avatars: readonly number[] }) {
   const touched = useSignal<readonly Slot[]>([])
   const known = useRef({ beat: -1, notices: 0, moves: 0 })
   // Who comes back in the middle of the night finds what was told before in the notebook, not on the table.
-  const told = useRef(
+  const before = useRef(
     beat === 0 ? { notices: 0, moves: 0 } : { notices: notices?.length ?? 0, moves: moves?.length ?? 0 },
   )
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (known.current.beat !== beat) {
     // What a beat tells comes with its opening, so it is news against the beat before.
-    known.current = { beat, ...(play.before ?? told.current) }
+    known.current = { beat, ...(play.before ?? before.current) }
     taps.value = 0
     chosen.value = []
     touched.value = []
   }
-  told.current = { notices: notices?.length ?? 0, moves: moves?.length ?? 0 }
+  before.current = { notices: notices?.length ?? 0, moves: moves?.length ?? 0 }
   useEffect(() => () => clearTimeout(timer.current), [beat])
 
-  const script = useMemo(
-    () => (table ? nightScript(say, settings?.form ?? 'beginner', table.deck, table.options) : []),
-    [table, settings?.form, language.value],
+  const script = scriptOf(settings)
+  const beats = useMemo(
+    () => (table ? nightScript(say, script, settings?.form ?? 'beginner', table.deck, table.options) : []),
+    [table, script, settings?.form, language.value],
   )
   const isTogether = table?.options.pace === 'together'
-  const caption = isTogether ? say('night.together') : (script[beat]?.lines ?? []).join(' ')
+  const caption = isTogether ? roundLine(say, script, beat) : (beats[beat]?.lines ?? []).join(' ')
   useEffect(() => announce(caption), [caption])
 
   const isAsked = ask?.topic.type === 'night' && waiting === null
@@ -95,15 +96,26 @@ export function Night({ avatars }: { readonly avatars: readonly number[] }) {
   const rest = (slot: Slot | null) => {
     taps.value++
     if (slot !== null) touched.value = [...touched.value, slot]
-    if (taps.value >= mostTaps && ask?.topic.type === 'rest')
-      void play.send({ type: 'answer', ask: ask.id, choice: [] })
   }
+
+  // Everyone answers as often as the one who is asked most: what is still owed after the taps follows by itself.
+  const owed = left <= 0 && ask?.topic.type === 'rest' ? ask.id : null
+  useEffect(() => {
+    if (owed === null) return
+    const answering = setTimeout(
+      () => play.sendUnasked({ type: 'answer', ask: owed, choice: [] }),
+      Math.random() * secondThought,
+    )
+    return () => clearTimeout(answering)
+  }, [owed])
 
   const faces = new Map(
     fresh.flatMap((notice) => ('slot' in notice ? [[notice.slot, notice.card] as const] : [])),
   )
-  const news = seat === null ? [] : fresh.map((notice) => teller.notice(notice, seat))
-  const looks = news.filter((_, index) => 'slot' in (fresh[index] ?? {}))
+  const told = seat === null ? [] : fresh.map((notice) => teller.notice(notice, seat))
+  const missed = seat === null ? [] : done.flatMap((move) => (move.missed ? teller.missed(seat, move) : []))
+  const looks = told.filter((_, index) => 'slot' in (fresh[index] ?? {}))
+  const news = [...missed, ...told]
   const shown = fresh.flatMap((notice) => ('kin' in notice ? notice.seats : []))
   const lies = crossed(seat, done)
   const isComplete = answers(picks, chosen.value)

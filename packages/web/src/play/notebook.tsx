@@ -13,7 +13,7 @@ export function Notebook() {
   const teller = useTeller()
   const read = useSignal(0)
   if (seat === null || !card) return null
-  const known = (notices ?? []).length
+  const known = (notices ?? []).length + (moves ?? []).filter(({ missed }) => missed).length
   return (
     <Hold
       class="notebook"
@@ -31,7 +31,9 @@ export function Notebook() {
         <ul>
           <li>{say('app.notebook.card', { role: roleName(say, card) })}</li>
           {(moves ?? []).map((move, index) => (
-            <li key={`move-${index}`}>{teller.moved(seat, move.choice)}</li>
+            <li key={`move-${index}`}>
+              {move.missed ? teller.missed(seat, move) : teller.moved(seat, move.choice)}
+            </li>
           ))}
           {(notices ?? []).map((notice, index) => (
             <li key={`notice-${index}`}>{teller.notice(notice, seat)}</li>

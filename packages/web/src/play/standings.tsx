@@ -1,38 +1,49 @@
 import { say } from '../language.ts'
 import { usePlay } from './play.ts'
 
-/** Where everyone stands this evening. */
-export function Standings() {
+/** Where everyone stands this evening, and the way to the next one for who may begin it. */
+export function Standings({ onNew = null }: { readonly onNew?: (() => void) | null }) {
   const { score, people, settings } = usePlay().parts.value
   if (!score || score.rows.length === 0) return null
-  const nameOf = (id: string) => people?.find((person) => person.id === id)?.name ?? say('app.standings.gone')
+  const nameOf = (id: string) => people?.find((person) => person.id === id)?.name ?? score.names[id] ?? ''
   const byLosses = settings?.scoring.type === 'double-elimination'
   const rows = score.rows.toSorted((one, other) =>
     byLosses ? one.losses - other.losses || other.chips - one.chips : other.chips - one.chips,
   )
+  const begin = () => {
+    if (score.isOver || confirm(say('app.standings.new-sure'))) onNew?.()
+  }
   return (
-    <table class="standings">
-      <caption>{score.isOver ? say('app.standings.over') : say('app.standings.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say('app.standings.player')}</th>
-          <th scope="col">{say('app.standings.chips')}</th>
-          <th scope="col">{say('app.standings.losses')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ player, chips, losses, isOut }) => (
-          <tr key={player} data-out={isOut} data-champion={score.champions.includes(player)}>
-            <th scope="row">
-              {nameOf(player)}
-              {isOut && ` · ${say('app.standings.out')}`}
-              {score.champions.includes(player) && ` · ${say('app.standings.champion')}`}
-            </th>
-            <td>{chips}</td>
-            <td>{losses}</td>
+    <section class="evening">
+      <table class="standings">
+        <caption>{score.isOver ? say('app.standings.over') : say('app.standings.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('app.standings.player')}</th>
+            <th scope="col">{say('app.standings.chips')}</th>
+            <th scope="col">{say('app.standings.losses')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ player, chips, losses, isOut }) => (
+            <tr key={player} data-out={isOut} data-champion={score.champions.includes(player)}>
+              <th scope="row">
+                {nameOf(player)}
+                {isOut && ` · ${say('app.standings.out')}`}
+                {score.champions.includes(player) && ` · ${say('app.standings.champion')}`}
+              </th>
+              <td>{chips}</td>
+              <td>{losses}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {score.isOver && <p class="quiet">{say('app.standings.after')}</p>}
+      {onNew && (
+        <button type="button" onClick={begin}>
+          {say('app.standings.new')}
+        </button>
+      )}
+    </section>
   )
 }

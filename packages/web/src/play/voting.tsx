@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { isSeat, type Seat, type Slot } from '@wolfmoon/engine/one-night'
+import { scriptOf, voteLine } from '@wolfmoon/texts/core'
 import { useEffect } from 'preact/hooks'
 import { announce } from '../announce.ts'
 import { say } from '../language.ts'
@@ -15,13 +16,13 @@ const lastMoment = 1500
 /** The vote: everyone chooses in silence, and all fingers are shown at once. */
 export function Voting({ avatars }: { readonly avatars: readonly number[] }) {
   const play = usePlay()
-  const { table, ask, voted, vote } = play.parts.value
+  const { table, ask, voted, vote, settings } = play.parts.value
   const seat = play.seat.value
   const chosen = useSignal<Seat | null>(vote ?? null)
   const players = table?.players ?? []
   const missing = (voted ?? []).filter((isDone) => !isDone).length
   const isSent = vote != null && chosen.value === vote
-  useEffect(() => announce(say('day.vote')), [])
+  useEffect(() => announce(voteLine(say, scriptOf(settings))), [])
   const point = () => {
     if (ask && chosen.value !== null && !isSent)
       void play.send({ type: 'answer', ask: ask.id, choice: [chosen.value] })

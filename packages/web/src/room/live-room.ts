@@ -1,8 +1,18 @@
 import { computed, signal } from '@preact/signals'
-import { type Asked, type PersonView, type Reply, RoomClient, type RoomParts } from '@wolfmoon/protocol'
+import { Keeper, sightOf, stubOf } from '@wolfmoon/fair/receipt'
+import {
+  type Asked,
+  newKey,
+  type PersonView,
+  type Reply,
+  RoomClient,
+  type RoomParts,
+} from '@wolfmoon/protocol'
+import { say } from '../language.ts'
 import { memory } from '../memory.ts'
-import { complain } from '../parts/complaint.tsx'
-import type { Play } from '../play/play.ts'
+import { complain, tell } from '../parts/complaint.tsx'
+import type { Play, Promised } from '../play/play.ts'
+import { keepStub, stubOfRoom } from './receipts.ts'
 
 /** How one is in a room: with a seat, watching, or as the screen in the middle. */
 export type Presence = 'player' | 'spectator' | 'table'
@@ -23,11 +33,15 @@ export class LiveRoom implements Play {
     const seat = this.parts.value.seats?.indexOf(this.you.value ?? '') ?? -1
     return seat < 0 ? null : seat
   })
+  readonly promise = signal<Promised>({ receipt: null, unopened: null })
   private readonly client: RoomClient
+  private setBackAt: number | null | undefined
+  private readonly keeper: Keeper
 
   constructor(code: string, as: Presence, person: { readonly name?: string; readonly avatar?: number } = {}) {
     this.code = code
     this.as = as
+    this.keeper = new Keeper(code, stubOfRoom(code))
     const key = tokenName(code, as)
     const token = memory.get(key)
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
@@ -35,27 +49,26 @@ export class LiveRoom implements Play {
       connect: () => new WebSocket(`${scheme}//${location.host}/ws`),
       room: code,
       as,
+      device: deviceIn(code),
       ...(token ? { token } : person),
       onWelcome: (you, given) => {
         memory.set(key, given)
         if (as === 'player') memory.set('last-room', code)
         this.you.value = you
+        this.keeper.comeBack()
       },
       onChange: (parts) => {
+        this.keepPromise(parts)
         this.parts.value = parts
+        this.noticeSetBack(parts.setBackAt ?? null)
       },
       onConnection: (isConnected) => {
         this.isConnected.value = isConnected
       },
       onEnd: (reason) => {
-        if (
-          reason === 'unknown-seat' ||
-          reason === 'removed' ||
-          reason === 'left' ||
-          reason === 'no-such-room'
-        ) {
-          forgetSeat(code, as)
-        }
+        // Who was removed keeps the key, so that the page says so after a reload too.
+        if (reason === 'removed') forgetLast(code)
+        if (['unknown-seat', 'left', 'deleted', 'no-such-room'].includes(reason)) forgetSeat(code, as)
         this.ended.value = reason
       },
     })
@@ -81,12 +94,30 @@ export class LiveRoom implements Play {
     return reply
   }
 
+  sendUnasked(asked: Asked): void {
+    void this.client.request(asked)
+  }
+
   close(): void {
     removeEventListener('pageshow', this.wake)
     removeEventListener('pagehide', this.putAside)
     removeEventListener('online', this.wake)
     document.removeEventListener('visibilitychange', this.wake)
     this.client.close()
+  }
+
+  /** Who comes in later need not know. */
+  private noticeSetBack(at: number | null): void {
+    if (this.setBackAt !== undefined && at !== this.setBackAt) tell(say('app.room.set-back'))
+    this.setBackAt = at
+  }
+
+  /** The first promise about a game is the one that counts, also after a reload. */
+  private keepPromise(parts: Partial<RoomParts>): void {
+    const isNew = this.keeper.see(sightOf(parts, this.you.value), Date.now())
+    const { receipt, unopened } = this.keeper
+    if (isNew && receipt) keepStub(stubOf(receipt))
+    if (receipt !== this.promise.value.receipt) this.promise.value = { receipt, unopened }
   }
 
   private readonly putAside = (): void => this.client.putAside()
@@ -102,7 +133,19 @@ export const hasSeat = (code: string, as: Presence): boolean => memory.get(token
 /** Gives a place up for good. */
 export function forgetSeat(code: string, as: Presence): void {
   memory.set(tokenName(code, as), null)
+  forgetLast(code)
+}
+
+function forgetLast(code: string): void {
   if (memory.get('last-room') === code) memory.set('last-room', null)
+}
+
+/** What this browser calls itself in a room, and in no other: the host can keep it out. */
+function deviceIn(code: string): string {
+  const name = `device.${code}`
+  const device = memory.get(name) ?? newKey()
+  memory.set(name, device)
+  return device
 }
 
 const tokenName = (code: string, as: Presence): string => `seat.${code}.${as}`

@@ -10,15 +10,25 @@ import { SpeakHere, speakUnlessSilenced } from '../voice/narrator.tsx'
 import { DeckBuilder } from './deck-builder.tsx'
 import { Invite } from './invite.tsx'
 import { People } from './people.tsx'
+import { SittingOut } from './sitting-out.tsx'
 import { TableSettingsForm } from './table-settings.tsx'
 
 /** Before a game and between two: who is here, what is in play, how it is played. */
-export function Lobby({ room }: { readonly room: LiveRoom }) {
+export function Lobby({
+  room,
+  onLast,
+}: {
+  readonly room: LiveRoom
+  /** Goes back to the game that has just ended. */
+  readonly onLast: (() => void) | null
+}) {
   scene.value = 'evening'
-  const { people = [], settings, advice, wishes } = room.parts.value
+  const { people = [], next = [], phase, settings, advice, wishes } = room.parts.value
   const isStarting = useSignal(false)
   if (!settings || !advice) return null
-  const players = people.filter(({ kind }) => kind === 'player').length
+  const players = next.length
+  const isTooMany = people.filter(({ kind }) => kind === 'player').length > mostPlayers
+  const isPlaying = phase != null && phase.phase !== 'over'
   const host = people.find(({ isHost }) => isHost)
   const missing = leastPlayers - players
   const fault = advice.errors[0]
@@ -28,7 +38,7 @@ export function Lobby({ room }: { readonly room: LiveRoom }) {
       ? say('app.lobby.missing', { count: missing })
       : fault
         ? refusalSentence(say, language.value, fault.code, fault.parts)
-        : players > mostPlayers
+        : isTooMany && players === mostPlayers
           ? say('app.lobby.too-many', { most: mostPlayers })
           : room.isHost
             ? say('app.lobby.ready')
@@ -37,8 +47,24 @@ export function Lobby({ room }: { readonly room: LiveRoom }) {
     <main class="page lobby">
       <h1 class="hidden">{say('app.lobby.title', { code: room.code })}</h1>
       <Invite code={room.code} />
+      {room.parts.value.room?.isLocked && (
+        <p class="banner" role="status">
+          {say('app.lobby.locked')}{' '}
+          {room.isHost && (
+            <button type="button" class="small" onClick={() => room.send({ type: 'unlock' })}>
+              {say('app.menu.unlock')}
+            </button>
+          )}
+        </p>
+      )}
       <People room={room} />
-      <Standings />
+      <SittingOut room={room} />
+      <Standings onNew={room.isHost && !isPlaying ? () => void room.send({ type: 'new-evening' }) : null} />
+      {onLast && (
+        <button type="button" onClick={onLast}>
+          {say('app.lobby.last')}
+        </button>
+      )}
       <DeckBuilder
         deck={settings.deck}
         players={players}

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals'
 import type { PersonView } from '@wolfmoon/protocol'
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { say } from '../language.ts'
 import { Avatar } from '../parts/drawing.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
 
 /** Who is in the room, in table order. The host can move and remove people; the others can vote an absent one out. */
 export function People({ room }: { readonly room: LiveRoom }) {
-  const { people = [], phase } = room.parts.value
+  const { people = [], removed = [], phase } = room.parts.value
   const isFixed = phase != null && phase.phase !== 'over'
   const list = useRef<HTMLOListElement>(null)
   const dragged = useSignal<string | null>(null)
@@ -67,21 +67,54 @@ export function People({ room }: { readonly room: LiveRoom }) {
         ))}
       </ol>
       {others.length > 0 && (
-        <p class="quiet">
-          {say('app.people.watching', {
-            names: others
-              .map(({ name, kind }) => (kind === 'table' ? say('app.people.table') : name))
-              .join(', '),
-          })}
-        </p>
+        <>
+          <h3>{say('app.people.watching')}</h3>
+          <ul class="people">
+            {others.map((person) => (
+              <li key={person.id} data-away={person.isAway}>
+                <span class="person-name">
+                  {nameOf(person)}
+                  {person.id === room.you.value && <span class="quiet"> · {say('app.people.you')}</span>}
+                  {person.isAway && <span class="quiet"> · {say('app.people.is-away')}</span>}
+                </span>
+                <PersonActs room={room} person={person} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {room.isHost && removed.length > 0 && (
+        <>
+          <h3>{say('app.people.kept-out')}</h3>
+          <ul class="people">
+            {removed.map((person) => (
+              <li key={person.id}>
+                <span class="person-name">{nameOf(person)}</span>
+                <button
+                  type="button"
+                  class="small"
+                  aria-label={`${say('app.people.let-in')}: ${nameOf(person)}`}
+                  onClick={() => room.send({ type: 'let-in', person: person.id })}
+                >
+                  {say('app.people.let-in')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )
 }
 
+/** A screen on the table has no name of its own. */
+const nameOf = ({ name, kind }: Pick<PersonView, 'name' | 'kind'>): string =>
+  kind === 'table' ? say('app.people.table') : name
+
 /** What one can do about somebody else, behind one tap: slips are likely in a list. */
 function PersonActs({ room, person }: { readonly room: LiveRoom; readonly person: PersonView }) {
-  const { id, name, isAway, removalVotes } = person
+  const { id, kind } = person
+  const name = nameOf(person)
   const isOpen = useSignal(false)
   if (id === room.you.value) return null
   if (room.isHost) {
@@ -99,15 +132,19 @@ function PersonActs({ room, person }: { readonly room: LiveRoom; readonly person
         />
         {isOpen.value && (
           <span class="acts">
-            <button type="button" class="small" onClick={() => room.send({ type: 'hand-over', person: id })}>
-              {say('app.people.hand-over')}
-            </button>
+            {kind === 'player' && (
+              <button
+                type="button"
+                class="small"
+                onClick={() => room.send({ type: 'hand-over', person: id })}
+              >
+                {say('app.people.hand-over')}
+              </button>
+            )}
             <button
               type="button"
               class="small risky"
-              onClick={() =>
-                confirm(say('app.people.remove-sure', { name })) && room.send({ type: 'remove', person: id })
-              }
+              onClick={() => confirm(removalOf(person)) && room.send({ type: 'remove', person: id })}
             >
               {say('app.people.remove')}
             </button>
@@ -116,7 +153,31 @@ function PersonActs({ room, person }: { readonly room: LiveRoom; readonly person
       </>
     )
   }
-  if (!isAway || room.as !== 'player') return null
+  return room.as === 'player' && kind === 'player' ? <RemovalVote room={room} person={person} /> : null
+}
+
+const removalOf = (person: PersonView): string =>
+  person.kind === 'table'
+    ? say('app.people.remove-table')
+    : say('app.people.remove-sure', { name: person.name })
+
+/** A vote against somebody who has been away for long enough, or how long it takes until there can be one. */
+function RemovalVote({ room, person }: { readonly room: LiveRoom; readonly person: PersonView }) {
+  const { id, removableFrom, removalVotes } = person
+  const left = useSignal(0)
+  useEffect(() => {
+    const look = () => {
+      left.value = removableFrom === null ? 0 : Math.max(0, Math.ceil((removableFrom - room.now()) / 1000))
+    }
+    look()
+    const timer = removableFrom === null ? undefined : setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [removableFrom])
+  const { phase } = room.parts.value
+  const isPlaying = phase != null && phase.phase !== 'over'
+  if (removableFrom === null || (isPlaying && room.seat.value === null)) return null
+  if (left.value > 0)
+    return <span class="quiet">{say('app.people.vote-remove-later', { seconds: left.value })}</span>
   return (
     <button type="button" class="small" onClick={() => room.send({ type: 'vote-remove', person: id })}>
       {say('app.people.vote-remove', { votes: removalVotes })}

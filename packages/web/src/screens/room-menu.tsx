@@ -1,11 +1,14 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { say } from '../language.ts'
+import { Fingerprint } from '../play/promise.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
 import { forgetSeat } from '../room/live-room.ts'
 import { SpeakHere } from '../voice/narrator.tsx'
 import { People } from './people.tsx'
 import { Roles } from './roles-in-play.tsx'
+
+type HostAct = 'pause' | 'resume' | 'end-discussion' | 'stop' | 'take-back' | 'lock' | 'unlock' | 'delete'
 
 /** What can be done at any moment: see who is here and what is in play, pause, go. */
 export function RoomMenu({
@@ -17,14 +20,14 @@ export function RoomMenu({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = useSignal(false)
-  const { phase, people } = room.parts.value
+  const { phase, people, room: door } = room.parts.value
   const stage = phase?.phase
   const isPlaying = stage !== undefined && stage !== 'over'
   const { isHost } = room
   const mayTakeBack = !isHost && people?.find(({ id }) => id === room.you.value)?.isOwner
   // Nothing lies over the cards when they are dealt.
   useEffect(() => dialog.current?.close(), [stage])
-  const act = (type: 'pause' | 'resume' | 'end-discussion' | 'stop' | 'take-back') => {
+  const act = (type: HostAct) => {
     dialog.current?.close()
     void room.send({ type })
   }
@@ -91,6 +94,11 @@ export function RoomMenu({
               {isHost ? say('app.menu.settings') : say('app.end.table')}
             </button>
           )}
+          {isHost && (
+            <button type="button" onClick={() => act(door?.isLocked ? 'unlock' : 'lock')}>
+              {door?.isLocked ? say('app.menu.unlock') : say('app.menu.lock')}
+            </button>
+          )}
           <a class="button" href="/rules" target="_blank" rel="noreferrer">
             {say('app.home.rules')}
           </a>
@@ -105,7 +113,19 @@ export function RoomMenu({
           >
             {say('app.menu.leave')}
           </button>
+          {isHost && (
+            <button
+              type="button"
+              class="risky"
+              onClick={() => {
+                if (confirm(say('app.menu.delete-sure'))) act('delete')
+              }}
+            >
+              {say('app.menu.delete')}
+            </button>
+          )}
         </div>
+        {isOpen.value && isPlaying && <Fingerprint isExplained />}
         {isOpen.value && isPlaying && <Roles />}
         <button type="button" class="main menu-close" onClick={() => dialog.current?.close()}>
           {say('app.menu.close')}

@@ -1,18 +1,17 @@
 import { useSignal } from '@preact/signals'
 import { refusalSentence } from '@wolfmoon/texts/core'
 import { useEffect, useMemo } from 'preact/hooks'
-import { announce } from '../announce.ts'
 import { language, say } from '../language.ts'
 import { scene } from '../look.ts'
 import { Bar } from '../parts/bar.tsx'
-import { Game } from '../play/game.tsx'
+import { Later } from '../parts/later.tsx'
 import { PlayContext } from '../play/play.ts'
-import { stayAwake } from '../room/awake.ts'
 import { hasSeat, LiveRoom, type Presence } from '../room/live-room.ts'
+import { Connecting } from './connecting.tsx'
 import { Join } from './join.tsx'
-import { Lobby } from './lobby.tsx'
-import { RoomMenu } from './room-menu.tsx'
-import { TableScreen } from './table-screen.tsx'
+
+/** What is inside is fetched while one is on the way in. */
+const inside = () => import('./inside.tsx').then(({ Inside }) => Inside)
 
 /** A room: the way in, the lobby, the game. */
 export function RoomPage({ code, as }: { readonly code: string; readonly as: string | undefined }) {
@@ -24,7 +23,13 @@ export function RoomPage({ code, as }: { readonly code: string; readonly as: str
   }, [])
   useEffect(() => {
     scene.value = 'evening'
-    return () => room.value?.close()
+    // Whoever begins to type a name is about to come in.
+    const fetchAhead = () => void inside().catch(() => {})
+    for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, fetchAhead, { once: true })
+    return () => {
+      for (const sign of ['pointerdown', 'keydown']) removeEventListener(sign, fetchAhead)
+      room.value?.close()
+    }
   }, [])
   const live = room.value
   const ended = live?.ended.value
@@ -42,114 +47,46 @@ export function RoomPage({ code, as }: { readonly code: string; readonly as: str
   if (ended || hasLeft.value) return <Ended code={code} reason={ended ?? 'left'} />
   return (
     <PlayContext.Provider value={live}>
-      {presence === 'table' ? <TableScreen room={live} /> : <Inside room={live} />}
+      <Later load={inside} meanwhile={<Connecting />} props={{ room: live }} />
     </PlayContext.Provider>
   )
 }
 
-function Inside({ room }: { readonly room: LiveRoom }) {
-  const { parts, isConnected } = room
-  const { phase, people, seats } = parts.value
-  const isBetween = useSignal(false)
-  const stage = phase?.phase ?? null
-  useEffect(() => (stage ? stayAwake() : undefined), [stage === null])
-  useEffect(() => {
-    if (stage !== 'over') isBetween.value = false
-  }, [stage])
-  usePeopleAnnounced(room)
-  if (!people) return <Connecting />
-  const avatars = (seats ?? []).map((id) => people.find((person) => person.id === id)?.avatar ?? 0)
-  const isPlaying = stage !== null && stage !== 'over'
-  const isNew = room.as === 'player' && room.seat.value === null
-  const isLobby = stage === null || isBetween.value || (isNew && !isPlaying)
-  const toLobby = () => {
-    isBetween.value = true
-  }
-  const again = async () => {
-    if ((await room.send({ type: 'start' })).type === 'refused') toLobby()
-  }
-  return (
-    <>
-      <Bar>
-        <RoomMenu room={room} onLobby={stage === 'over' && !isLobby ? toLobby : null} />
-      </Bar>
-      {!isConnected.value && (
-        <p class="banner" role="status">
-          {say('app.room.lost')}
-        </p>
-      )}
-      {phase?.isPaused && (
-        <p class="banner" role="status">
-          {say('app.room.paused')}{' '}
-          {room.isHost && (
-            <button type="button" class="small" onClick={() => room.send({ type: 'resume' })}>
-              {say('app.menu.resume')}
-            </button>
-          )}
-        </p>
-      )}
-      {isNew && isPlaying && (
-        <p class="banner" role="status">
-          {say('app.room.next-game')}
-        </p>
-      )}
-      {isLobby ? (
-        <Lobby room={room} />
-      ) : (
-        <Game avatars={avatars} again={room.isHost ? again : null} onTable={toLobby} />
-      )}
-    </>
-  )
-}
-
-/** Who comes, goes and returns is said to who does not see it. */
-function usePeopleAnnounced(room: LiveRoom): void {
-  const people = room.parts.value.people ?? []
-  const line = people.map(({ name, isAway }) => (isAway ? say('app.people.away', { name }) : name)).join(', ')
-  useEffect(() => {
-    if (line) announce(say('app.people.now', { names: line }))
-  }, [line])
-}
-
-function Connecting() {
-  return (
-    <>
-      <Bar />
-      <main class="page" aria-busy="true">
-        <p class="prompt" role="status">
-          {say('app.room.connecting')}
-        </p>
-      </main>
-    </>
-  )
-}
-
 function Ended({ code, reason }: { readonly code: string; readonly reason: string }) {
-  const known = { left: 'left', removed: 'removed', elsewhere: 'elsewhere' } as const
-  const text = Object.hasOwn(known, reason)
-    ? say(`app.ended.${known[reason as keyof typeof known]}`)
-    : refusalSentence(say, language.value, reason, {})
+  const known = oneOf(['left', 'removed', 'locked', 'deleted', 'elsewhere'], reason)
+  const explained = oneOf(['removed', 'locked', 'deleted'], reason)
+  const text = known ? say(`app.ended.${known}`) : refusalSentence(say, language.value, reason, {})
   return (
     <>
       <Bar />
       <main class="page">
         <div role="status">
           <h1 class="prompt">{text}</h1>
+          {explained && <p>{say(`app.ended.${explained}-how`)}</p>}
         </div>
         {reason === 'elsewhere' && (
           <button type="button" class="main" onClick={() => location.reload()}>
             {say('app.ended.here')}
           </button>
         )}
-        {reason === 'removed' || reason === 'left' ? (
+        {(reason === 'removed' || reason === 'locked') && (
+          <button type="button" class="main" onClick={() => location.reload()}>
+            {say('app.ended.again')}
+          </button>
+        )}
+        {reason === 'left' && (
           <a class="button" href={`/r/${code}/watch`}>
             {say('app.join.watch')}
           </a>
-        ) : null}
+        )}
         <a class="button" href="/">
           {say('app.home.title')}
         </a>
       </main>
     </>
   )
+}
+
+function oneOf<Word extends string>(words: readonly Word[], word: string): Word | null {
+  return words.find((each) => each === word) ?? null
 }

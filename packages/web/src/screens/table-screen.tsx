@@ -1,5 +1,5 @@
 import type { Slot } from '@wolfmoon/engine/one-night'
-import { nightScript } from '@wolfmoon/texts/core'
+import { nightScript, roundLine, scriptOf, voteLine } from '@wolfmoon/texts/core'
 import { useEffect } from 'preact/hooks'
 import { say } from '../language.ts'
 import { scene } from '../look.ts'
@@ -7,11 +7,12 @@ import { Bar } from '../parts/bar.tsx'
 import { Clock } from '../parts/clock.tsx'
 import { End } from '../play/end.tsx'
 import { Moon } from '../play/moon.tsx'
+import { BrokenPromise } from '../play/promise.tsx'
 import { stayAwake } from '../room/awake.ts'
 import type { LiveRoom } from '../room/live-room.ts'
 import { Table } from '../table/table.tsx'
 import { Narrator } from '../voice/narrator.tsx'
-import { Qr } from './invite.tsx'
+import { WallInvite } from './invite.tsx'
 import { RolesAtAGlance } from './roles-in-play.tsx'
 
 /** A screen in the middle of the table: what all may see, and the one voice in the room. */
@@ -28,23 +29,27 @@ export function TableScreen({ room }: { readonly room: LiveRoom }) {
       ? say('story.confirmed', { player: table?.players[slot] ?? '' })
       : say(stage === 'day' ? 'app.day.is-ready' : 'app.vote.has-voted')
   const beat = phase?.night?.beat ?? 0
-  const script = table && settings ? nightScript(say, settings.form, table.deck, table.options) : []
+  const script = scriptOf(settings)
+  const beats = table && settings ? nightScript(say, script, settings.form, table.deck, table.options) : []
   const talk = table?.options.timers.discussion
   const words: Readonly<Record<string, string>> = {
     confirming: say('asks.own-card'),
-    night: table?.options.pace === 'together' ? say('night.together') : (script[beat]?.lines ?? []).join(' '),
+    night:
+      table?.options.pace === 'together'
+        ? roundLine(say, script, beat)
+        : (beats[beat]?.lines ?? []).join(' '),
     day: talk == null ? say('day.begin-open') : say('day.begin', { minutes: Math.round(talk / 60) }),
-    voting: say('day.vote'),
+    voting: voteLine(say, script),
   }
   return (
     <>
       <Bar>{stage !== null && <span class="table-code">{room.code}</span>}</Bar>
+      <BrokenPromise />
       <Narrator room={room} />
       {stage === null || !table ? (
         <main class="page table-screen">
           <h1 class="room-code">{room.code}</h1>
-          <Qr text={`${location.origin}/r/${room.code}`} />
-          <p class="lead">{say('app.table.come', { address: `${location.host}/r/${room.code}` })}</p>
+          <WallInvite code={room.code} />
           <ul class="arrivals">
             {players.map(({ id, name }) => (
               <li key={id}>{name}</li>

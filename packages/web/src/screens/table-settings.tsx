@@ -44,6 +44,12 @@ export function TableSettingsForm({
           value={settings.language}
           onPick={(each) => set({ language: each })}
         />
+        <Tick
+          label={say('app.settings.real-cards')}
+          isOn={settings.realCards}
+          onPick={(realCards) => set({ realCards })}
+          note={say('app.settings.real-cards-how')}
+        />
         <Slider
           label={say('app.settings.discussion')}
           value={minutes}

@@ -1,9 +1,13 @@
 import { useSignal } from '@preact/signals'
-import type { Seat } from '@wolfmoon/engine/one-night'
+import { type Seat, sortDeck } from '@wolfmoon/engine/one-night'
+import { checkReceipt, verdictName } from '@wolfmoon/fair/check'
+import { openTable } from '@wolfmoon/fair/one-night'
+import { fingerprint } from '@wolfmoon/fair/receipt'
 import { listOf, roleNames } from '@wolfmoon/texts/core'
+import { useMemo } from 'preact/hooks'
 import { language, say } from '../language.ts'
-import { tell } from '../parts/complaint.tsx'
-import { share } from '../share.ts'
+import { ShareLink } from '../parts/share-link.tsx'
+import { stubOfGame } from '../room/receipts.ts'
 import { Ending } from './ending.tsx'
 import type { Retold } from './retold.ts'
 
@@ -26,12 +30,7 @@ export function Overview({
   const date = new Intl.DateTimeFormat(language.value, { dateStyle: 'long', timeStyle: 'short' }).format(
     startsAt,
   )
-  const promise =
-    retold.keepsPromise === null
-      ? 'no-promise'
-      : retold.keepsPromise
-        ? ('kept' as const)
-        : ('broken' as const)
+  const promise = useMemo(() => aboutPromise(retold), [retold, language.value])
   return (
     <>
       <header>
@@ -40,8 +39,8 @@ export function Overview({
         <p class="quiet">{date}</p>
         <p class="quiet">{roleNames(say, language.value, deck)}</p>
       </header>
-      <p class="story-promise" data-promise={promise}>
-        {say(`local.story.${promise}`)}
+      <p class="story-promise" data-promise={promise.sign}>
+        {promise.text}
       </p>
       {!retold.end && <p>{say('local.story.unfinished')}</p>}
       <section class="story-ways">
@@ -85,15 +84,7 @@ export function Overview({
         ))}
       {name !== null && (
         <div class="row">
-          <button
-            type="button"
-            onClick={async () => {
-              const how = await share({ title: 'Wolfmoon', url: `${location.origin}/story/${name}` })
-              if (how === 'copied') tell(say('app.share.copied'))
-            }}
-          >
-            {say('app.share.link')}
-          </button>
+          <ShareLink path={`/story/${name}`} label={say('app.share.link')} />
           <a class="button" href={`/api/stories/${name}`} download="wolfmoon.json">
             {say('app.share.file')}
           </a>
@@ -101,4 +92,21 @@ export function Overview({
       )}
     </>
   )
+}
+
+/** Whether the deal is the one that this device was promised; if it was promised nothing, what the record says. */
+function aboutPromise({ saved, keepsPromise }: Retold): { readonly sign: string; readonly text: string } {
+  const { setup, seed, salt } = saved
+  const stub = stubOfGame(setup.startsAt)
+  if (stub) {
+    const receipt = { ...stub, shown: { players: setup.players, deck: sortDeck(setup.deck) } }
+    const verdict = checkReceipt(receipt, openTable(setup, { seed, salt }))
+    return verdict.type === 'kept'
+      ? { sign: 'kept', text: say('local.story.kept') }
+      : { sign: 'broken', text: say(`promise.${verdictName(verdict, receipt)}`) }
+  }
+  if (keepsPromise === null) return { sign: 'no-promise', text: say('local.story.no-promise') }
+  return keepsPromise
+    ? { sign: 'fits', text: say('promise.fits', { fingerprint: fingerprint(setup.commitment ?? '') }) }
+    : { sign: 'broken', text: say('local.story.broken') }
 }

@@ -1,0 +1,121 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { announce } from '../announce.ts'
+import { say } from '../language.ts'
+import { Bar } from '../parts/bar.tsx'
+import { Game } from '../play/game.tsx'
+import { BrokenPromise } from '../play/promise.tsx'
+import { stayAwake } from '../room/awake.ts'
+import type { LiveRoom } from '../room/live-room.ts'
+import { Connecting } from './connecting.tsx'
+import { Lobby } from './lobby.tsx'
+import { RoomMenu } from './room-menu.tsx'
+import { TableScreen } from './table-screen.tsx'
+
+/** A room from inside: the table's screen, or the lobby and the game on a phone. */
+export function Inside({ room }: { readonly room: LiveRoom }) {
+  return room.as === 'table' ? <TableScreen room={room} /> : <AtTheTable room={room} />
+}
+
+function AtTheTable({ room }: { readonly room: LiveRoom }) {
+  const { parts, isConnected } = room
+  const { phase, people, seats } = parts.value
+  /** Whether one looks at the lobby after a game; null: nobody has chosen yet. */
+  const isBetween = useSignal<boolean | null>(null)
+  const hasWatched = useRef(false)
+  const stage = phase?.phase ?? null
+  useEffect(() => (stage ? stayAwake() : undefined), [stage === null])
+  useEffect(() => {
+    if (stage !== 'over') isBetween.value = null
+  }, [stage])
+  usePeopleAnnounced(room)
+  useComebackAnnounced(room)
+  if (!people) return <Connecting />
+  const avatars = (seats ?? []).map((id) => people.find((person) => person.id === id)?.avatar ?? 0)
+  const isPlaying = stage !== null && stage !== 'over'
+  if (isPlaying) hasWatched.current = true
+  const isSeatless = room.as === 'player' && room.seat.value === null
+  const isLobby = stage === null || (!isPlaying && (isBetween.value ?? (isSeatless && !hasWatched.current)))
+  const toLobby = () => {
+    isBetween.value = true
+  }
+  const again = async () => {
+    if ((await room.send({ type: 'start' })).type === 'refused') toLobby()
+  }
+  return (
+    <>
+      <Bar>
+        <RoomMenu room={room} onLobby={stage === 'over' && !isLobby ? toLobby : null} />
+      </Bar>
+      {!isConnected.value && (
+        <p class="banner" role="status">
+          {say('app.room.lost')}
+        </p>
+      )}
+      {phase?.isPaused && (
+        <p class="banner" role="status">
+          {say('app.room.paused')}{' '}
+          {room.isHost && (
+            <button type="button" class="small" onClick={() => room.send({ type: 'resume' })}>
+              {say('app.menu.resume')}
+            </button>
+          )}
+        </p>
+      )}
+      <BrokenPromise />
+      {isSeatless && isPlaying && (
+        <p class="banner" role="status">
+          {say(`app.room.${whyWatching(room)}`)}
+        </p>
+      )}
+      {isLobby ? (
+        <Lobby
+          room={room}
+          onLast={
+            stage === 'over'
+              ? () => {
+                  isBetween.value = false
+                }
+              : null
+          }
+        />
+      ) : (
+        <Game
+          avatars={avatars}
+          again={room.isHost ? again : null}
+          onTable={toLobby}
+          onNewEvening={room.isHost ? () => void room.send({ type: 'new-evening' }) : null}
+        />
+      )}
+    </>
+  )
+}
+
+/** Why somebody who wants to play has no seat: out, no seat left, or come too late. */
+function whyWatching({ parts, you }: LiveRoom): 'out' | 'full' | 'next-game' {
+  const { score, next } = parts.value
+  if (next?.includes(you.value ?? '')) return 'next-game'
+  return score?.rows.some(({ player, isOut }) => isOut && player === you.value) ? 'out' : 'full'
+}
+
+/** Who has been gone for a while finds what happened in the notebook. Everyone is told so, whatever it is. */
+function useComebackAnnounced({ isConnected, seat, parts }: LiveRoom): void {
+  const wasGone = useRef(true)
+  const isHere = isConnected.value && parts.value.people !== undefined
+  const isBack = isHere && wasGone.current
+  wasGone.current = !isHere
+  const stage = parts.value.phase?.phase
+  useEffect(() => {
+    if (isBack && seat.value !== null && (stage === 'night' || stage === 'day'))
+      announce(say('app.notebook.back'))
+  }, [isBack])
+}
+
+/** Who comes, goes and returns is said to who does not see it. */
+function usePeopleAnnounced(room: LiveRoom): void {
+  const people = room.parts.value.people ?? []
+  const line = people.map(({ name, isAway }) => (isAway ? say('app.people.away', { name }) : name)).join(', ')
+  useEffect(() => {
+    if (line) announce(say('app.people.now', { names: line }))
+  }, [line])
+}
