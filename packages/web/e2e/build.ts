@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { build as bundle, type Plugin } from 'esbuild'
 import { build } from 'vite'
 import { folderOf } from './server.ts'
+import { sliceTold } from './slice.ts'
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
 /** Builds the app as it is shipped, and the server as one file that starts fast; the result clears up. */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it
 export default async function buildAll(): Promise<() => void> {
+  console.log(`${sliceTold}\n`)
   clearUp()
   const run = `${prefix}${process.pid}`
   const folder = folderOf(run)

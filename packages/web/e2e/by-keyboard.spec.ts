@@ -15,7 +15,7 @@ const deck: readonly RoleId[] = [
   'hunter',
 ]
 
-test('a whole game by keyboard alone', async ({ browser }) => {
+test('a whole game by keyboard alone', { tag: '@A12' }, async ({ browser }) => {
   const house = await StillHouse.open(browser)
   const phone = await house.phone({ name: 'Ada' })
   const { page, say } = phone

@@ -25,7 +25,7 @@ type Phase = (typeof phases)[number]
 const times: { readonly phase: Phase; readonly trouble: string; readonly took: number }[] = []
 
 for (const phase of phases) {
-  test(`nobody loses a seat in this phase: ${phase}`, async ({ house }) => {
+  test(`nobody loses a seat in this phase: ${phase}`, { tag: '@A6' }, async ({ house }) => {
     const phones = await tableIn(house, phase)
     const [ada, ben, cleo] = phones
     const suffer = async (phone: Phone, ...troubles: readonly Trouble[]) => {
@@ -51,18 +51,21 @@ for (const phase of phases) {
   })
 }
 
-test('the right screen is back within two seconds, 95 times of 100', () => {
+test('the right screen is back within two seconds, 95 times of 100', { tag: '@A6' }, () => {
   expect(times).toHaveLength(phases.length * 8)
   const took = times.map((time) => time.took)
   const worst = times.toSorted((one, other) => other.took - one.took).slice(0, 5)
-  console.log(
+  const figures =
     `right screen: p50 ${percentile(took, 50)} ms, p95 ${percentile(took, 95)} ms after the trouble; ` +
-      `silence noticed after ${Math.max(...noticed)} ms at most`,
-  )
+    `silence noticed after ${Math.max(...noticed)} ms at most`
+  test.info().annotations.push({ type: 'figures', description: figures })
+  console.log(figures)
   expect(percentile(took, 95), JSON.stringify(worst)).toBeLessThanOrEqual(2000)
 })
 
-test('a client without a heartbeat does not notice that nothing comes through', async ({ house }) => {
+test('a client without a heartbeat does not notice that nothing comes through', {
+  tag: ['@A6', '@planted'],
+}, async ({ house }) => {
   const phone = await house.phone({
     name: 'Ada',
     before: () => {

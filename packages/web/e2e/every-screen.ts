@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { RoleId } from '@wolfmoon/engine/one-night'
 import { type Language, languages, roleName } from '@wolfmoon/texts'
+import { home } from './network.ts'
 import type { Phone } from './phone.ts'
 import type { StillHouse } from './still-house.ts'
 
@@ -155,6 +156,15 @@ export async function screensOfRoom(house: StillHouse, visit: Visit): Promise<vo
   await visit(ada.page, 'lobby-host')
   await visit(ben.page, 'lobby-guest')
   await visit(table.page, 'table-lobby')
+  house.addresses = []
+  for (const phone of [ada, table]) {
+    await phone.page.reload()
+    await expect(phone.page.getByText(say('app.invite.nobody'))).toBeVisible()
+  }
+  await visit(ada.page, 'lobby-unreachable')
+  await visit(table.page, 'table-unreachable')
+  house.addresses = home.addresses
+  for (const phone of [ada, table]) await phone.page.reload()
   await ada.tap(say('app.invite.qr'))
   await ada.tap(say('app.people.more', { name: 'Ben' }))
   await ada.tap(say('app.deck.edit'))
@@ -258,4 +268,19 @@ export async function screensOfRoom(house: StillHouse, visit: Visit): Promise<vo
   await ada.tap(say('app.people.remove'))
   await expect(ben.page.getByText(say('app.ended.removed'))).toBeVisible()
   await visit(ben.page, 'removed')
+  await ada.openMenu()
+  await visit(ada.page, 'menu-between')
+  await ada.tap(say('app.menu.lock'))
+  await expect(ada.page.getByText(say('app.lobby.locked'))).toBeVisible()
+  await visit(ada.page, 'lobby-locked')
+  const late = await house.phone({ name: 'Lena' })
+  await late.findRoom(room)
+  await late.page.getByRole('textbox').fill(late.name)
+  await late.tap(say('app.join.sit'))
+  await expect(late.page.getByText(say('app.ended.locked'), { exact: true })).toBeVisible()
+  await visit(late.page, 'locked')
+  await ada.openMenu()
+  await ada.tap(say('app.menu.delete'))
+  await expect(ada.page.getByText(say('app.ended.deleted'))).toBeVisible()
+  await visit(ada.page, 'deleted')
 }

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { languages } from '@wolfmoon/texts'
 import { screensForOne, screensOfRoom, speak } from './every-screen.ts'
+import { whoseTurn } from './slice.ts'
 import { misfits } from './small-screen.ts'
 import { StillHouse } from './still-house.ts'
 
@@ -18,14 +19,14 @@ for (const [where, walk] of Object.entries({
   'outside of rooms': screensForOne,
   'in a room': screensOfRoom,
 })) {
-  test(`every screen ${where} is for everyone`, async ({ browser }) => {
+  test(`every screen ${where} is for everyone`, { tag: '@A12' }, async ({ browser }) => {
     test.setTimeout(600_000)
     const house = await StillHouse.open(browser)
     const barriers: string[] = []
     const tooBig: string[] = []
     const colourOnly: string[] = []
     await walk(house, async (page, name, spoken) => {
-      for (const language of spoken ? [spoken] : languages) {
+      for (const language of spoken ? [spoken] : whoseTurn(languages)) {
         if (!spoken) await speak(page, language)
         for (const [look, media] of Object.entries(looks)) {
           await page.emulateMedia(media)
@@ -48,9 +49,9 @@ for (const [where, walk] of Object.entries({
   })
 }
 
-test('a label that is gone, a line that is too long and a sign without a shape would be noticed', async ({
-  browser,
-}) => {
+test('a label that is gone, a line that is too long and a sign without a shape would be noticed', {
+  tag: ['@A12', '@planted'],
+}, async ({ browser }) => {
   const house = await StillHouse.open(browser)
   const { page, ...phone } = await house.phone({ name: 'Ada' })
   await page.goto(`/r/${await house.openRoom()}`)

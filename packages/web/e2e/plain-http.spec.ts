@@ -1,13 +1,8 @@
-import { networkInterfaces } from 'node:os'
 import { expect } from '@playwright/test'
 import { test } from './house.ts'
+import { ownAddress as address } from './network.ts'
 import { dealOnOneDevice } from './one-device.ts'
 import { setUp } from './settings.ts'
-
-/** This machine's address in its network, as other phones at the table would type it. */
-const address = Object.values(networkInterfaces())
-  .flatMap((found) => found ?? [])
-  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 
 test('a game works on plain HTTP in a local network', async ({ house }) => {
   test.skip(address === undefined, 'this machine has no address in a network')

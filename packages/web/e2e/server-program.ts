@@ -1,19 +1,23 @@
 import { alone, openSqlite, startServer } from '@wolfmoon/server'
+import { interfacesOf, type Network } from './network.ts'
 
-const [file = '', app = '', port = '0'] = process.argv.slice(2)
+const [file = '', app = '', port = '0', network = '{}'] = process.argv.slice(2)
+const { host, publicUrl, addresses } = JSON.parse(network) as Network
 const many = 1_000_000_000
 
 const { url } = await startServer({
-  store: openSqlite(file),
+  store: await openSqlite(file),
   fanout: alone,
-  host: '127.0.0.1',
+  host,
   port: Number(port),
+  publicUrl,
+  interfaces: () => interfacesOf(addresses),
   origins: null,
   trustedProxies: 0,
   keepFor: many,
   app,
   // All phones of all tests have one address.
-  limits: { roomsPerHour: many, socketsPerAddress: many },
+  limits: { roomsPerHour: many, socketsPerAddress: many, hellosPerTenSeconds: many },
 })
 console.log(url)
 // It goes when whoever started it is gone.

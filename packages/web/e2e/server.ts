@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { home, type Network } from './network.ts'
 
 /** Where what is built once for all tests lies: the app, and a server that shows it. */
 export const folderOf = (run: string): string => fileURLToPath(new URL(`dist/${run}`, import.meta.url))
@@ -17,14 +18,16 @@ export class Server {
   port = 0
   private readonly folder = mkdtempSync(join(tmpdir(), 'wolfmoon-'))
   private readonly app: string
+  private readonly network: Network
   private child: ChildProcess | null = null
 
-  private constructor(app: string) {
+  private constructor(app: string, network: Network) {
     this.app = app
+    this.network = network
   }
 
-  static async start({ app = built.app } = {}): Promise<Server> {
-    const server = new Server(app)
+  static async start({ app = built.app, network = home } = {}): Promise<Server> {
+    const server = new Server(app, network)
     await server.start()
     return server
   }
@@ -32,9 +35,8 @@ export class Server {
   /** Starts, or starts again: with the same rooms, at the same address. */
   async start(): Promise<void> {
     const file = join(this.folder, 'rooms.sqlite')
-    const child = spawn(process.execPath, [built.server, file, this.app, String(this.port)], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    })
+    const given = [file, this.app, String(this.port), JSON.stringify(this.network)]
+    const child = spawn(process.execPath, [built.server, ...given], { stdio: ['pipe', 'pipe', 'inherit'] })
     this.child = child
     const url = await new Promise<string>((done, failed) => {
       child.stdout.once('data', (text) => done(String(text).trim()))

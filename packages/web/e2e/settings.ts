@@ -10,6 +10,7 @@ export interface Wanted {
   /** Without a clock people talk until all are ready. */
   readonly talk?: 'clock' | 'no-clock'
   readonly chat?: boolean
+  readonly realCards?: boolean
   /** Seconds. */
   readonly act?: number
   readonly round?: number
@@ -41,6 +42,8 @@ export async function setUp({ page, say }: Phone, wanted: Wanted): Promise<void>
     )
   if (wanted.chat !== undefined)
     await tick(page.getByRole('checkbox', { name: say('app.settings.chat') }), wanted.chat)
+  if (wanted.realCards !== undefined)
+    await tick(page.getByRole('checkbox', { name: say('app.settings.real-cards') }), wanted.realCards)
   for (const clock of ['act', 'round', 'confirm', 'vote'] as const) {
     const seconds = wanted[clock]
     if (seconds !== undefined)

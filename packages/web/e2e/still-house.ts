@@ -13,8 +13,10 @@ import {
   type TableSettings,
 } from '@wolfmoon/protocol'
 import { alone, openSqlite, type RunningServer, startServer } from '@wolfmoon/server'
+import { type Cheat, cheat } from '@wolfmoon/server/testing'
 import { WebSocket } from 'ws'
 import { Line } from './line.ts'
+import { home, interfacesOf } from './network.ts'
 import { Phone, type PhoneOptions } from './phone.ts'
 import { built } from './server.ts'
 
@@ -26,6 +28,8 @@ const patience = 20_000
 export class StillHouse {
   readonly url: string
   readonly port: number
+  /** The addresses by which phones find it. */
+  addresses = home.addresses
   private readonly clock: StillClock
   private readonly server: RunningServer
   private readonly folder: string
@@ -46,11 +50,13 @@ export class StillHouse {
 
   static async open(browser: Browser, app = built.app): Promise<StillHouse> {
     const folder = mkdtempSync(join(tmpdir(), 'wolfmoon-'))
+    const opened: { house?: StillHouse } = {}
     const server = await startServer({
-      store: openSqlite(join(folder, 'rooms.sqlite')),
+      store: await openSqlite(join(folder, 'rooms.sqlite')),
       fanout: alone,
-      host: '127.0.0.1',
+      host: home.host,
       port: 0,
+      interfaces: () => interfacesOf(opened.house?.addresses ?? []),
       origins: null,
       trustedProxies: 0,
       keepFor: many,
@@ -58,11 +64,13 @@ export class StillHouse {
       limits: {
         roomsPerHour: many,
         socketsPerAddress: many,
+        hellosPerTenSeconds: many,
         messagesPerTenSeconds: many,
         requestsPerRoom: many,
       },
     })
-    return new StillHouse(browser, server, folder, new StillClock())
+    opened.house = new StillHouse(browser, server, folder, new StillClock())
+    return opened.house
   }
 
   /** Opens a room, with nobody in it. */
@@ -96,6 +104,11 @@ export class StillHouse {
       return cards
     }
     throw new Error('no seed deals the cards like that')
+  }
+
+  /** The server cheats from now on: what it dealt is not what it will say that it has dealt. */
+  cheat(room: string, how: Cheat): Promise<void> {
+    return cheat(this.server.hub, room, how)
   }
 
   /** Lets time pass until the one game in this house goes on by itself. */
