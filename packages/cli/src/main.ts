@@ -42,7 +42,10 @@ async function run(language: Language): Promise<number> {
     .description(say('cli.replay.about'))
     .argument('<file>', say('cli.replay.file'))
     .option('--seat <name>', say('cli.replay.seat'))
-    .action((file: string, { seat }: { seat?: string }) => replay(file, seat, say, language))
+    .option('--receipt <file>', say('cli.replay.receipt'))
+    .action(async (file: string, { seat, receipt }: { seat?: string; receipt?: string }) => {
+      status = (await replay(file, seat, receipt, say, language)) ? 0 : 1
+    })
 
   program
     .command('join')
@@ -51,6 +54,7 @@ async function run(language: Language): Promise<number> {
     .requiredOption('--as <name>', say('cli.join.as'))
     .option('--server <url>', say('cli.join.server'), process.env.WOLFMOON_SERVER ?? 'http://127.0.0.1:7070')
     .option('--token <token>', say('cli.join.token'))
+    .option('--receipt <file>', say('cli.join.receipt'))
     .action((code: string, options) => join(code, options, say, language))
   program
     .command('serve')
@@ -61,6 +65,7 @@ async function run(language: Language): Promise<number> {
     .option('--database <url>', say('cli.serve.database'), process.env.DATABASE_URL)
     .option('--redis <url>', say('cli.serve.redis'), process.env.REDIS_URL)
     .option('--origin <urls>', say('cli.serve.origin'), process.env.WOLFMOON_ORIGINS)
+    .option('--public-url <url>', say('cli.serve.public-url'), process.env.WOLFMOON_PUBLIC_URL)
     .option('--proxies <number>', say('cli.serve.proxies'), process.env.WOLFMOON_PROXIES ?? '0')
     .option('--keep-days <number>', say('cli.serve.keep-days'), process.env.WOLFMOON_KEEP_DAYS ?? '30')
     .action((options) => serve(options, say))

@@ -1,46 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+// @module-tag A11
 import { describe, expect, test } from 'vitest'
-import { CaseFault } from './fault.ts'
+import { examples, outcome } from '../../test/examples.ts'
 import { resolveManyNights } from './many-nights.ts'
 import { resolveOneNight } from './one-night.ts'
 
-interface Example {
-  readonly name: string
-  readonly case: Readonly<Record<string, unknown>>
-  readonly expect: object
-}
-
-/** The examples beside this test, and those of a rules folder beside the repository where there is one. */
-const files = [
-  '../../test/cases/one-night.jsonl',
-  '../../test/cases/one-night-random.jsonl',
-  '../../test/cases/many-nights.jsonl',
-  '../../test/cases/many-nights-variations.jsonl',
-  '../../test/cases/many-nights-random.jsonl',
-  '../../../../../shared/rules/cases/one-night.jsonl',
-  '../../../../../shared/rules/cases/many-nights.jsonl',
-]
-  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-  .filter(existsSync)
-
-function outcome(written: Example['case']): unknown {
-  try {
-    const resolve = written.game === 'one-night' ? resolveOneNight : resolveManyNights
-    return JSON.parse(resolve(written))
-  } catch (error) {
-    if (!(error instanceof CaseFault)) throw error
-    return { error: { code: error.code, at: error.at } }
-  }
-}
-
-describe.each(files)('%s', (file) => {
-  const examples = readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Example)
-
-  test.each(examples.map((example) => [example.name, example] as const))('%s', (_, example) => {
+describe.each(examples)('%s', (_, list) => {
+  test.each(list.map((example) => [example.name, example] as const))('%s', (_, example) => {
     const written = outcome(example.case)
     expect(written).toEqual(example.expect)
     expect(Object.keys(written as object)).toEqual(Object.keys(example.expect))

@@ -46,7 +46,7 @@ export async function announce(asked: AnnounceOptions, say: Say, language: Langu
   const deck = deckOf(asked, say, language)
   const players = deck.length - 3
   const chosen: Options = { ...defaultOptions(players), loneWolf: asked.loneWolf }
-  const options: Options = { ...chosen, timers: nightTimers(say, form, deck, chosen) }
+  const options: Options = { ...chosen, timers: nightTimers(say, 'cards', form, deck, chosen) }
   const night = nightLines(say, form, deck, options)
   print(say('cli.announce.deck', { roles: roleNames(say, language, deck) }))
   for (const { code, parts } of deckAdvice(deck, players, { known: [] })) {
@@ -102,7 +102,7 @@ function cardsIn(entry: string, say: Say): readonly RoleId[] {
 function nightLines(say: Say, form: Form, deck: readonly RoleId[], options: Options) {
   const lines: TimedLine[] = []
   let ends = 0
-  for (const { beat, at, lines: spoken } of nightScript(say, form, deck, options)) {
+  for (const { beat, at, lines: spoken } of nightScript(say, 'cards', form, deck, options)) {
     const letters = spoken.reduce((sum, text) => sum + text.length, 0)
     let said = 0
     for (const text of spoken) {

@@ -4,6 +4,8 @@ import { type Asked, RoomClient, type RoomParts } from '@wolfmoon/protocol'
 import { type Language, listOf, refusalSentence, roleName, type Say, Teller } from '@wolfmoon/texts'
 import { WebSocket } from 'ws'
 import { Complaint } from '../complaint.ts'
+import { Evening } from '../evening.ts'
+import { Promised } from '../promised.ts'
 import { Tokens } from '../tokens.ts'
 
 /** Where to sit down, and as whom. */
@@ -11,6 +13,7 @@ export interface JoinOptions {
   readonly as: string
   readonly server: string
   readonly token?: string
+  readonly receipt?: string
 }
 
 type Question = NonNullable<RoomParts['ask']>
@@ -24,8 +27,9 @@ export async function join(code: string, options: JoinOptions, say: Say, languag
       2,
     )
   }
+  const promise = new Promised(say, code.toUpperCase(), options.receipt)
   const lines = createInterface({ input: process.stdin })
-  const screen = new Screen(say, language)
+  const screen = new Screen(say, language, promise)
   let isOver = false
   await new Promise<void>((done, failed) => {
     const client = new RoomClient({
@@ -34,18 +38,21 @@ export async function join(code: string, options: JoinOptions, say: Say, languag
       as: 'player',
       name: options.as,
       ...(options.token === undefined ? {} : { token: options.token }),
-      onWelcome: (you, token) => screen.welcome(you, token),
+      onWelcome: (you, token) => {
+        promise.comeBack()
+        screen.welcome(you, token)
+      },
       onChange: (parts, changed) => screen.change(parts, changed),
       onConnection: (isConnected) => screen.connection(isConnected),
       onEnd: (reason) => {
         isOver = true
         lines.close()
-        if (['closed', 'left', 'removed'].includes(reason)) {
-          console.log(say('cli.join.ended'))
-          done()
-        } else {
-          failed(new Complaint(refusalSentence(say, language, reason, {})))
-        }
+        const isGone = reason === 'closed' || reason === 'left'
+        const why = isGone ? say('cli.join.ended') : refusalSentence(say, language, reason, {})
+        // Who never was at the table could not do what the command is for.
+        if (!isGone && !screen.isSeated) return failed(new Complaint(why))
+        console.log(why)
+        done()
       },
     })
     lines.on('line', (line) => {
@@ -62,28 +69,38 @@ export async function join(code: string, options: JoinOptions, say: Say, languag
 
 /** What somebody at a terminal reads, and what their answers mean. */
 class Screen {
+  /** Has been at the table. */
+  isSeated = false
   private readonly say: Say
   private readonly language: Language
   private readonly tokens: Tokens
+  private readonly evening: Evening
+  private readonly promise: Promised
   private you = ''
   private parts: Partial<RoomParts> = {}
-  private isSeated = false
+  private wasLocked = false
+  private keptOut = ''
   private told = 0
+  private moved = 0
   private heard = 0
   private asked = ''
+  private setBackAt: number | null | undefined
   private phase = ''
   private call = ''
 
-  constructor(say: Say, language: Language) {
+  constructor(say: Say, language: Language, promise: Promised) {
     this.say = say
     this.language = language
+    this.promise = promise
     this.tokens = new Tokens(say, language)
+    this.evening = new Evening(say, language)
   }
 
   welcome(you: string, token: string): void {
     if (!this.isSeated) {
       console.log(this.say('cli.join.seated', { token }))
       console.log(this.say('cli.join.commands'))
+      console.log(this.say('cli.join.scoring'))
     }
     this.isSeated = true
     this.you = you
@@ -98,12 +115,17 @@ class Screen {
   change(parts: Partial<RoomParts>, changed: Partial<RoomParts>): void {
     this.parts = parts
     if (changed.people && this.phaseNow() === '') console.log(this.people())
+    this.tellSetBack()
+    this.tellDoor()
     for (const { person, name, text } of parts.chat?.slice(this.heard) ?? []) {
       if (person !== this.you) console.log(this.say('cli.join.said', { name, text }))
     }
     this.heard = parts.chat?.length ?? 0
+    const promised = this.promise.see(parts, this.you)
     this.tellPhase()
+    for (const line of promised) console.log(line)
     for (const line of this.tokens.news(parts)) console.log(line)
+    this.tellMissed()
     this.tellNotices()
     this.tellQuestion()
   }
@@ -119,15 +141,40 @@ class Screen {
       for (const text of done) console.log(text)
       return null
     }
+    const scoring = this.evening.read(line)
+    if (scoring) return scoring
     const value = rest.join(' ')
     if (word === 'start' || word === 'pause' || word === 'resume' || word === 'stop' || word === 'leave')
       return { type: word }
+    if (line === 'lock' || line === 'unlock') return { type: line }
+    if (line === 'delete room') return { type: 'delete' }
     if (word === 'vote' && value === 'now') return { type: 'end-discussion' }
     if (word === 'pace' && (value === 'called' || value === 'together'))
       return { type: 'settings', change: { pace: value } }
     if (word === 'talk') return { type: 'settings', change: { discussion: Number(value) || null } }
     if (word === 'deck') return { type: 'settings', change: { deck: cards(value) } }
-    return { type: 'chat', text: line }
+    return this.aboutSomebody(line) ?? { type: 'chat', text: line }
+  }
+
+  /** "remove Ben", "let in Ben": only if there is somebody of that name; else it is something to say. */
+  private aboutSomebody(line: string): Asked | null {
+    const [, word, name] = /^(remove|let in) (.+)$/.exec(line) ?? []
+    const type = word === 'remove' ? 'remove' : 'let-in'
+    const people = type === 'remove' ? this.parts.people : this.parts.removed
+    const person = people?.find((one) => one.name !== '' && one.name.toLowerCase() === name?.toLowerCase())
+    return person ? { type, person: person.id } : null
+  }
+
+  /** Whether new people may come in, and who may not. */
+  private tellDoor(): void {
+    const isLocked = this.parts.room?.isLocked === true
+    if (isLocked !== this.wasLocked) console.log(this.say(isLocked ? 'cli.join.locked' : 'cli.join.unlocked'))
+    this.wasLocked = isLocked
+    const names = (this.parts.removed ?? []).filter(({ name }) => name !== '').map(({ name }) => name)
+    const keptOut = listOf(this.language, names)
+    if (keptOut !== this.keptOut && keptOut !== '')
+      console.log(this.say('cli.join.kept-out', { names: keptOut }))
+    this.keptOut = keptOut
   }
 
   private answer(ask: Question, line: string): Asked | null {
@@ -146,6 +193,14 @@ class Screen {
     return this.parts.phase?.phase ?? ''
   }
 
+  /** Who comes in later need not know. */
+  private tellSetBack(): void {
+    const { setBackAt = null } = this.parts
+    if (this.setBackAt !== undefined && setBackAt !== this.setBackAt)
+      console.log(this.say('app.room.set-back'))
+    this.setBackAt = setBackAt
+  }
+
   private tellPhase(): void {
     const { say, parts } = this
     const phase = this.phaseNow()
@@ -153,6 +208,7 @@ class Screen {
     if (phase !== this.phase) {
       if (phase === 'confirming' && parts.card) {
         this.told = 0
+        this.moved = 0
         console.log(
           `\n${say('cli.join.your-card', { role: roleName(say, parts.card), card: say(`roles.${parts.card}.card`) })}`,
         )
@@ -163,6 +219,8 @@ class Screen {
       if (phase === 'over' && parts.end) {
         console.log()
         for (const line of this.teller().ending(parts.end)) console.log(line)
+        for (const line of this.evening.lines(parts)) console.log(line)
+        for (const line of this.promise.verdict(parts, parts.end)) console.log(line)
         console.log(`\n${say('cli.join.again')}`)
       }
     } else if (phase === 'night' && call !== this.call && parts.phase?.night) {
@@ -170,6 +228,13 @@ class Screen {
     }
     this.phase = phase
     this.call = call
+  }
+
+  private tellMissed(): void {
+    const moves = this.parts.moves ?? []
+    for (const move of moves.slice(this.moved))
+      if (move.missed) console.log(`  ${this.teller().missed(this.seat(), move)}`)
+    this.moved = moves.length
   }
 
   private tellNotices(): void {

@@ -1,21 +1,29 @@
 import type { Language, Say } from '@wolfmoon/texts'
 import { print, textOf } from '../input.ts'
+import { receiptIn } from '../promised.ts'
 import { retellManyNights } from '../replay/many-nights.ts'
 import { retellOneNight } from '../replay/one-night.ts'
-import { notAGame, type Reader } from '../replay/reader.ts'
+import { notAGame, type Reader, type Retold } from '../replay/reader.ts'
 import { retellVillages } from '../replay/villages.ts'
 
-/** Retells a saved game of any kind step by step: all of it, or what one player could know. */
+/**
+ * Retells a saved game of any kind step by step: all of it, or what one player could know. Tells whether it is the
+ * game that a receipt was given for, where there is one.
+ */
 export async function replay(
   file: string,
   seat: string | undefined,
+  receipt: string | undefined,
   say: Say,
   language: Language,
-): Promise<void> {
-  const reader: Reader = { say, language, file, seat }
+): Promise<boolean> {
+  const held = receipt === undefined ? null : receiptIn(receipt, say)
+  const reader: Reader = { say, language, file, seat, receipt: held }
   const written = await load(reader)
   const retell = tellerFor(written as Shape | null)
-  for (const line of retell(reader, written)) print(line)
+  const { lines, verdict } = retell(reader, written)
+  for (const line of lines) print(line)
+  return held === null || verdict?.type === 'kept'
 }
 
 /** What tells one kind of game from another. */
@@ -24,7 +32,7 @@ interface Shape {
   readonly setup?: { readonly villages?: unknown } | null
 }
 
-function tellerFor(written: Shape | null): (reader: Reader, written: unknown) => readonly string[] {
+function tellerFor(written: Shape | null): (reader: Reader, written: unknown) => Retold {
   if (written?.game !== 'many-nights') return retellOneNight
   return written.setup?.villages === undefined ? retellManyNights : retellVillages
 }

@@ -1,8 +1,16 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { networkInterfaces } from 'node:os'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { alone, openPostgres, openRedis, openSqlite, startServer } from '@wolfmoon/server'
+import {
+  alone,
+  openPostgres,
+  openRedis,
+  openSqlite,
+  readPublicUrl,
+  type Store,
+  StoreInUse,
+  startServer,
+} from '@wolfmoon/server'
 import type { Say } from '@wolfmoon/texts'
 import { pino } from 'pino'
 import { Complaint } from '../complaint.ts'
@@ -16,6 +24,7 @@ export interface ServeOptions {
   readonly database?: string
   readonly redis?: string
   readonly origin?: string
+  readonly publicUrl?: string
   readonly proxies: string
   readonly keepDays: string
 }
@@ -31,10 +40,15 @@ export async function serve(options: ServeOptions, say: Say): Promise<void> {
   const port = number('--port', options.port, 0, 65_535)
   const trustedProxies = number('--proxies', options.proxies, 0, 10)
   const keepFor = number('--keep-days', options.keepDays, 1, 3650) * 86_400_000
+  const publicUrl = options.publicUrl ? readPublicUrl(options.publicUrl) : null
+  if (options.publicUrl && publicUrl === null) {
+    const [option, allowed] = ['--public-url', 'https://play.example.org']
+    throw new Complaint(say('cli.errors.bad-value', { option, value: options.publicUrl, allowed }), 2)
+  }
   const isToldToStop = new Promise<void>((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop())
   })
-  const store = options.database ? await openPostgres(options.database) : openFile(options.data)
+  const store = options.database ? await openPostgres(options.database) : await openFile(options.data, say)
   const fanout = options.redis ? openRedis(options.redis) : alone
   const origins = options.origin ? options.origin.split(',').map((origin) => origin.trim()) : null
   const server = await startServer({
@@ -44,23 +58,19 @@ export async function serve(options: ServeOptions, say: Say): Promise<void> {
     port,
     origins,
     trustedProxies,
+    publicUrl,
     keepFor,
     app: builtApp(),
     logger,
   })
   print(say('cli.serve.ready', { url: server.url }))
-  for (const url of nearby(options.host, server.url)) print(say('cli.serve.nearby', { url }))
+  const { nearby } = server.addresses()
+  if (publicUrl) print(say('cli.serve.everyone', { url: publicUrl }))
+  for (const url of nearby) print(say('cli.serve.nearby', { url }))
+  // Behind a proxy it is as it should be.
+  if (!publicUrl && nearby.length === 0 && trustedProxies === 0) print(say('cli.serve.nobody'))
   await isToldToStop
   await server.stop()
-}
-
-/** Where phones in the same network find it, if it listens to them. */
-function nearby(host: string, url: string): readonly string[] {
-  if (!['0.0.0.0', '::'].includes(host)) return []
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => `http://${address}:${new URL(url).port}`)
 }
 
 /** Where the web app is once it has been built; as seen from the bundle that this becomes. */
@@ -69,7 +79,13 @@ function builtApp(): string | null {
   return existsSync(join(folder, 'index.html')) ? folder : null
 }
 
-function openFile(folder: string) {
+/** Nobody else on this machine may look into the folder. */
+async function openFile(folder: string, say: Say): Promise<Store> {
   mkdirSync(folder, { recursive: true })
-  return openSqlite(join(folder, 'wolfmoon.sqlite'))
+  chmodSync(folder, 0o700)
+  try {
+    return await openSqlite(join(folder, 'wolfmoon.sqlite'))
+  } catch (error) {
+    throw error instanceof StoreInUse ? new Complaint(say('cli.errors.data-in-use', { folder }), 1) : error
+  }
 }

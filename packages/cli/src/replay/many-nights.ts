@@ -11,12 +11,21 @@ import {
   type Viewer,
   view,
 } from '@wolfmoon/engine/many-nights'
-import { keepsPromise } from '@wolfmoon/fair'
+import { openVillage } from '@wolfmoon/fair/many-nights'
 import { listOf, VillageTeller } from '@wolfmoon/texts'
-import { notAGame, promise, type Reader, refusedStep, seatFor, unfinished, wrongPart } from './reader.ts'
+import {
+  finished,
+  notAGame,
+  type Reader,
+  type Retold,
+  refusedStep,
+  seatFor,
+  unfinished,
+  wrongPart,
+} from './reader.ts'
 
 /** Retells a game of Many Nights. */
-export function retellManyNights(reader: Reader, written: unknown): readonly string[] {
+export function retellManyNights(reader: Reader, written: unknown): Retold {
   const { say, language } = reader
   const saved = readSaved(written)
   if ('part' in saved) throw wrongPart(reader, written, saved.part, savedVersion)
@@ -44,9 +53,8 @@ export function retellManyNights(reader: Reader, written: unknown): readonly str
     state = evolveAll(evolve, state, events)
     see(view(state, viewer))
   }
-  if (!seen.end) return [...lines, ...unfinished(reader)]
-  const holds = setup.commitment === null ? null : keepsPromise(setup, { seed, salt }, setup.commitment)
-  return [...lines, '', ...teller.ending(seen), ...promise(reader, holds)]
+  if (!seen.end) return unfinished(reader, lines)
+  return finished(reader, [...lines, '', ...teller.ending(seen)], openVillage(setup, { seed, salt }))
 }
 
 /**

@@ -10,12 +10,21 @@ import {
   savedVersion,
   view,
 } from '@wolfmoon/engine/one-night'
-import { keepsPromise } from '@wolfmoon/fair'
+import { openTable } from '@wolfmoon/fair/one-night'
 import { listOf, refusalText, Teller } from '@wolfmoon/texts'
-import { notAGame, promise, type Reader, refusedStep, seatFor, unfinished, wrongPart } from './reader.ts'
+import {
+  finished,
+  notAGame,
+  type Reader,
+  type Retold,
+  refusedStep,
+  seatFor,
+  unfinished,
+  wrongPart,
+} from './reader.ts'
 
 /** Retells a game of One Night. */
-export function retellOneNight(reader: Reader, written: unknown): readonly string[] {
+export function retellOneNight(reader: Reader, written: unknown): Retold {
   const { say, language } = reader
   const saved = readSaved(written)
   if ('part' in saved) throw wrongPart(reader, written, saved.part, savedVersion)
@@ -41,7 +50,10 @@ export function retellOneNight(reader: Reader, written: unknown): readonly strin
       }
     }
   }
-  return [...lines, ...ending(reader, saved, state, teller)]
+  const { end } = view(state, 'table')
+  if (!end) return unfinished(reader, lines)
+  const { setup, seed, salt } = saved
+  return finished(reader, [...lines, '', ...teller.ending(end)], openTable(setup, { seed, salt }))
 }
 
 /** A command, and before it each deadline that is over by then, so that every beat is told. */
@@ -59,17 +71,4 @@ function begin(reader: Reader, { setup, seed, salt }: SavedGame): State {
   if (isRefusal(events))
     throw notAGame(reader, refusalText(reader.say, reader.language, events.refused, events.parts))
   return evolveAll(evolve, undefined, events)
-}
-
-function ending(
-  reader: Reader,
-  { setup, seed, salt }: SavedGame,
-  state: State,
-  teller: Teller,
-): readonly string[] {
-  const { end } = view(state, 'table')
-  if (!end) return unfinished(reader)
-  const { commitment } = setup
-  const holds = commitment === null ? null : keepsPromise(setup, { seed, salt }, commitment)
-  return ['', ...teller.ending(end), ...promise(reader, holds)]
 }

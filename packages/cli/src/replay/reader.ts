@@ -1,3 +1,5 @@
+import { checkReceipt, type Opened, type Verdict, verdictName } from '@wolfmoon/fair/check'
+import type { Receipt } from '@wolfmoon/fair/receipt'
 import { type Language, listOf, type Say } from '@wolfmoon/texts'
 import { Complaint } from '../complaint.ts'
 
@@ -8,6 +10,8 @@ export interface Reader {
   readonly file: string
   /** The player whose side is told; undefined: all of it is. */
   readonly seat: string | undefined
+  /** What somebody was promised about the game; null: nobody says. */
+  readonly receipt: Receipt | null
 }
 
 /** The seat whose side is told; null: all of it is. */
@@ -40,9 +44,28 @@ export function wrongPart(reader: Reader, written: unknown, part: string, known:
 export const refusedStep = (reader: Reader, index: number, why: string): Complaint =>
   notAGame(reader, reader.say('cli.errors.refused-step', { step: index + 1, why }))
 
-/** What an unfinished game ends with. */
-export const unfinished = ({ say }: Reader): readonly string[] => ['', say('cli.replay.unfinished')]
+/** A game retold, and what became of the promise about its deal; null: it is not over. */
+export interface Retold {
+  readonly lines: readonly string[]
+  readonly verdict: Verdict | null
+}
 
-/** Whether the deal was the promised one, where something was promised. */
-export const promise = ({ say }: Reader, holds: boolean | null): readonly string[] =>
-  holds === null ? [] : [say(holds ? 'cli.replay.commitment-holds' : 'cli.replay.commitment-broken')]
+/** A game that is not over tells no verdict: its secret may still be in use. */
+export const unfinished = ({ say }: Reader, lines: readonly string[]): Retold => ({
+  lines: [...lines, '', say('cli.replay.unfinished')],
+  verdict: null,
+})
+
+/** A game that is over, and whether its deal was the promised one. */
+export function finished(reader: Reader, lines: readonly string[], opened: Opened): Retold {
+  const verdict = checkReceipt(reader.receipt, opened)
+  return { lines: [...lines, ...aboutPromise(reader, verdict)], verdict }
+}
+
+function aboutPromise({ say, receipt }: Reader, verdict: Verdict): readonly string[] {
+  const isBroken = verdict.type === 'broken'
+  if (receipt)
+    return [isBroken ? say(`promise.${verdictName(verdict, receipt)}`) : say('cli.replay.receipt-holds')]
+  if (verdict.type === 'unknown' && verdict.why === 'silent') return []
+  return [say(isBroken ? 'cli.replay.commitment-broken' : 'cli.replay.commitment-holds')]
+}

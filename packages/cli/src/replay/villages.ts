@@ -11,13 +11,22 @@ import {
   villageOf,
   villages,
 } from '@wolfmoon/engine/many-nights'
-import { keepsPromise } from '@wolfmoon/fair'
+import { openVillages } from '@wolfmoon/fair/many-nights'
 import { listOf, VillageTeller } from '@wolfmoon/texts'
 import { momentsTo } from './many-nights.ts'
-import { notAGame, promise, type Reader, refusedStep, seatFor, unfinished, wrongPart } from './reader.ts'
+import {
+  finished,
+  notAGame,
+  type Reader,
+  type Retold,
+  refusedStep,
+  seatFor,
+  unfinished,
+  wrongPart,
+} from './reader.ts'
 
 /** Retells a game of Many Nights in several villages; each line says where. */
-export function retellVillages(reader: Reader, written: unknown): readonly string[] {
+export function retellVillages(reader: Reader, written: unknown): Retold {
   const { say, language } = reader
   const saved = readSavedVillages(written)
   if ('part' in saved) throw wrongPart(reader, written, saved.part, savedVersion)
@@ -50,9 +59,8 @@ export function retellVillages(reader: Reader, written: unknown): readonly strin
     world = next
   }
   lines.push('', ...telling.ending().map(lead))
-  if (world.villages.some(({ phase }) => phase !== 'over')) return [...lines, ...unfinished(reader)]
-  const holds = setup.commitment === null ? null : keepsPromise(setup, { seed, salt }, setup.commitment)
-  return [...lines, ...promise(reader, holds)]
+  if (world.villages.some(({ phase }) => phase !== 'over')) return unfinished(reader, lines)
+  return finished(reader, lines, openVillages(setup, { seed, salt }))
 }
 
 /** A line, and the village that it is about. */
