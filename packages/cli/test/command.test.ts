@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sortDeck } from '@wolfmoon/engine/one-night'
 import { describe, expect, test } from 'vitest'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -160,6 +161,35 @@ describe('replay', () => {
     const { status, out } = await wolfmoon(['replay', fileWith(JSON.stringify(other))])
     expect(status).toBe(0)
     expect(out).toContain('The deal does not match its commitment')
+  })
+
+  test('says with a receipt whether it is the deal that was promised, and leaves with a status', async () => {
+    const saved = JSON.parse(readFileSync(evening, 'utf8'))
+    const { players, deck, commitment, startsAt } = saved.setup
+    const receipt = {
+      receipt: 1,
+      game: 'one-night',
+      room: 'K7QX2M',
+      village: 0,
+      givenAt: '2026-01-01T20:00:00.000Z',
+      phase: 'confirming',
+      startsAt,
+      commitment,
+      shown: { players, deck: sortDeck(deck) },
+    }
+    const held = (change: object) => fileWith(JSON.stringify({ ...receipt, ...change }))
+    const kept = await wolfmoon(['replay', evening, '--receipt', held({})])
+    expect([kept.status, kept.out.trim().split('\n').at(-1)]).toEqual([
+      0,
+      'The deal is the one that the receipt promises.',
+    ])
+    const broken = await wolfmoon(['replay', evening, '--receipt', held({ commitment: 'e'.repeat(64) })])
+    expect([broken.status, broken.out.trim().split('\n').at(-1)]).toEqual([
+      1,
+      'This is not the deal that was promised: its fingerprint was exchanged after the cards were dealt.',
+    ])
+    const none = await wolfmoon(['replay', evening, '--receipt', evening])
+    expect([none.status, none.err.trim()]).toEqual([1, `wolfmoon: ${evening} is not a receipt.`])
   })
 
   test('tells every call to a player, also when nobody kept the time', async () => {

@@ -1,64 +1,28 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { alone, openSqlite, type RunningServer, startServer } from '@wolfmoon/server'
+import type { Clock } from '@wolfmoon/protocol'
+import type { RunningServer } from '@wolfmoon/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { house, openRoom, Typist } from './terminal.ts'
 
-const command = fileURLToPath(new URL('../bin/wolfmoon.js', import.meta.url))
+type Three = readonly [Typist, Typist, Typist]
 
-/** Somebody at a terminal. */
-class Typist {
-  printed = ''
-  private readonly child: ChildProcessWithoutNullStreams
-
-  constructor(server: string, code: string, name: string, language: string) {
-    this.child = spawn(process.execPath, [
-      command,
-      ...['join', code, '--as', name, '--server', server, '--lang', language],
-    ])
-    this.child.stdout.on('data', (piece) => {
-      this.printed += piece
-    })
+/** Three people who speak three languages sit down in a new room; the first is host. */
+async function sitDown(server: RunningServer): Promise<Three> {
+  const code = await openRoom(server)
+  const sit = async (name: string, language: string) => {
+    const typist = new Typist(server.url, code, name, language)
+    await typist.reads('--token')
+    return typist
   }
-
-  type(line: string): void {
-    this.child.stdin.write(`${line}\n`)
-  }
-
-  /** Waits until this has been printed. */
-  async reads(text: string): Promise<void> {
-    for (let tries = 0; tries < 1500 && !this.printed.includes(text); tries++) await pause(10)
-    expect(this.printed).toContain(text)
-  }
-
-  leave(): void {
-    this.child.kill()
-  }
+  return [await sit('Ada', 'en'), await sit('Ben', 'fr'), await sit('Cleo', 'ru')]
 }
 
 describe('tokens by day, in three languages', () => {
   let server: RunningServer
-  let table: readonly [Typist, Typist, Typist]
+  let table: Three
   beforeAll(async () => {
-    server = await startServer({
-      store: openSqlite(':memory:'),
-      fanout: alone,
-      host: '127.0.0.1',
-      port: 0,
-      origins: null,
-      trustedProxies: 0,
-      keepFor: 86_400_000,
-      app: null,
-    })
-    const opened = await fetch(`${server.url}/api/rooms`, { method: 'POST' })
-    const { code } = (await opened.json()) as { code: string }
-    const sit = async (name: string, language: string) => {
-      const typist = new Typist(server.url, code, name, language)
-      await typist.reads('--token')
-      return typist
-    }
-    const ada = await sit('Ada', 'en')
-    table = [ada, await sit('Ben', 'fr'), await sit('Cleo', 'ru')]
+    server = await house()
+    table = await sitDown(server)
+    const [ada] = table
     for (const line of ['deck 2 werewolf, 3 villager, hunter', 'pace together', 'start']) ada.type(line)
     const taps = setInterval(() => {
       for (const typist of table) if (!typist.printed.includes('tokens')) typist.type('-')
@@ -115,5 +79,85 @@ describe('tokens by day, in three languages', () => {
     await ben.reads('Jetons\u00a0: put RÔLE NUMÉRO')
     ben.type('put your hands up')
     await ada.reads('Ben: put your hands up')
+  })
+})
+
+describe('a night and an evening that pass by themselves', () => {
+  let server: RunningServer
+  let table: Three
+  beforeAll(async () => {
+    server = await house()
+    const [begin, haste] = [Date.now(), 50]
+    const clock: Clock = {
+      now: () => begin + (Date.now() - begin) * haste,
+      after: (milliseconds, wake) => {
+        const timer = setTimeout(wake, milliseconds / haste)
+        return () => clearTimeout(timer)
+      },
+    }
+    Object.assign(server.hub, { clock })
+    table = await sitDown(server)
+    const [ada] = table
+    const deck = 'deck werewolf, seer, robber, troublemaker, witch, drunk'
+    for (const line of [deck, 'pace together', 'talk 60', 'score chips 1', 'start']) ada.type(line)
+    await Promise.all([
+      ada.reads('for another game'),
+      table[1].reads('Pour rejouer'),
+      table[2].reads('Ещё раз?'),
+    ])
+  }, 60_000)
+  afterAll(async () => {
+    for (const typist of table) typist.leave()
+    await server.stop()
+  })
+
+  test('who did nothing reads what the rules did, each in their own language', () => {
+    const missed = [
+      /You did not choose in time; (nothing was done|the rules chose for you: .+)\./,
+      /Tu n’as pas choisi à temps\u202f; (rien n’a été fait|les règles ont choisi pour toi\u00a0: .+)\./,
+      /Время на выбор вышло(: ничего не сделано|, правила решили за тебя: .+)\./,
+    ]
+    const cards = [/Your card: Werewolf/, /Ta carte\u00a0: Loup-garou/, /Твоя карта: Оборотень/]
+    for (const [index, { printed }] of table.entries()) {
+      const isWolf = cards[index]?.test(printed) === true
+      if (!isWolf) expect(printed).toMatch(missed[index] ?? /never/)
+    }
+  })
+
+  test('the score is read after a game, and forgotten when a new evening begins', async () => {
+    const [ada] = table
+    await ada.reads('The evening')
+    await ada.reads('Ada: ')
+    expect(ada.printed).toMatch(/Ben: \d wins?, \d loss(es)?/)
+    ada.printed = ''
+    ada.type('new evening')
+    ada.type('score elimination')
+    ada.type('start')
+    await ada.reads('for another game')
+    expect(ada.printed).toMatch(/Ada: (1 win, 0 losses|0 wins, 1 loss)/)
+  })
+})
+
+describe('who comes in, and who does not', () => {
+  test('a host locks the room, removes somebody, lets them in again and deletes it all', async () => {
+    const server = await house()
+    const [ada, ben, cleo] = await sitDown(server)
+    const { code } = ada
+    ada.type('lock')
+    await cleo.reads('Комната закрыта: новые люди войти не могут.')
+    const late = new Typist(server.url, code, 'Late', 'en')
+    await late.reads('wolfmoon: This room is locked: nobody new comes in now.')
+    ada.type('unlock')
+    await ben.reads('Le salon est de nouveau ouvert.')
+    ada.type('remove ben')
+    await ben.reads('L’hôte t’a retiré l’accès à ce salon.')
+    await ada.reads('Kept out: Ben.')
+    ada.type('remove nobody at all')
+    await cleo.reads('Ada: remove nobody at all')
+    ada.type('let in Ben')
+    ada.type('delete room')
+    await ada.reads('This room has been deleted.')
+    await cleo.reads('Эту комнату удалили.')
+    await server.stop()
   })
 })

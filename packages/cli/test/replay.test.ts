@@ -20,6 +20,8 @@ import {
   villageSetup,
 } from '@wolfmoon/engine/testing'
 import { commitmentTo } from '@wolfmoon/fair'
+import { openVillage, openVillages } from '@wolfmoon/fair/many-nights'
+import type { Receipt, Shown } from '@wolfmoon/fair/receipt'
 import { type Language, languages, speaker } from '@wolfmoon/texts'
 import { describe, expect, test } from 'vitest'
 import { retellManyNights } from '../src/replay/many-nights.ts'
@@ -39,16 +41,29 @@ function playedGame(number: number): SavedGame {
   return { wolfmoon: savedVersion, game: 'many-nights', setup, ...secret, commands }
 }
 
-const reader = (seat?: string, language: Language = 'en') => ({
+const reader = (seat?: string, language: Language = 'en', receipt: Receipt | null = null) => ({
   say: speaker(language),
   language,
   file: 'game.json',
   seat,
+  receipt,
 })
 const retold = (saved: unknown, seat?: string, language?: Language) =>
-  retellManyNights(reader(seat, language), JSON.parse(JSON.stringify(saved)))
+  retellManyNights(reader(seat, language), JSON.parse(JSON.stringify(saved))).lines
 const retoldVillages = (saved: unknown, seat?: string, language?: Language) =>
-  retellVillages(reader(seat, language), JSON.parse(JSON.stringify(saved)))
+  retellVillages(reader(seat, language), JSON.parse(JSON.stringify(saved))).lines
+
+const receiptFor = (commitment: string | null, shown: Shown | undefined, village = 0): Receipt => ({
+  receipt: 1,
+  game: 'many-nights',
+  room: null,
+  village,
+  givenAt: '2026-01-01T20:00:00.000Z',
+  phase: 'confirming',
+  startsAt: 0,
+  commitment: commitment ?? '',
+  shown: shown ?? { players: [], deck: [] },
+})
 
 const saved = playedGame(1)
 
@@ -91,6 +106,22 @@ describe('a game of Many Nights', () => {
     const timers = { ...saved.setup.options.timers, vote: 19 }
     const options = { ...saved.setup.options, timers }
     expect(retold({ ...saved, setup: { ...saved.setup, options } })).toContain(broken)
+  })
+
+  test('is held against a receipt', () => {
+    const [shown] = openVillage(saved.setup, saved).shown
+    const receipt = receiptFor(saved.setup.commitment, shown)
+    const told = (game: unknown) =>
+      retellManyNights(reader(undefined, 'en', receipt), JSON.parse(JSON.stringify(game)))
+    expect(told(saved).lines.at(-1)).toBe('The deal is the one that the receipt promises.')
+    expect(told(saved).verdict).toEqual({ type: 'kept' })
+    const exchanged = { seed: saved.seed, salt: 'cd' }
+    const setup = { ...saved.setup, commitment: commitmentTo(saved.setup, exchanged) }
+    expect(retold({ ...saved, ...exchanged, setup }).at(-1)).toBe('The deal matches its commitment.')
+    expect(told({ ...saved, ...exchanged, setup }).lines.at(-1)).toBe(
+      'This is not the deal that was promised: its fingerprint was exchanged after the cards were dealt.',
+    )
+    expect(told({ ...saved, ...exchanged }).lines.at(-1)).toContain('does not fit the fingerprint')
   })
 
   test('says so when it was not finished', () => {
@@ -205,6 +236,15 @@ describe('several villages', () => {
     const promised = { ...country, setup: { ...setup, commitment }, commands: stops }
     expect(retoldVillages(promised).at(-1)).toBe('The deal matches its commitment.')
     expect(retoldVillages({ ...promised, seed: testSeed(77) }).at(-1)).toContain('does not match')
+    const [, second] = openVillages(promised.setup, { seed, salt }).shown
+    const held = reader(undefined, 'en', receiptFor(commitment, second, 1))
+    const written = JSON.parse(JSON.stringify(promised))
+    expect(retellVillages(held, written).lines.at(-1)).toBe('The deal is the one that the receipt promises.')
+    const anew = { ...written.setup, commitment: commitmentTo(setup, { seed, salt: 'other' }) }
+    expect(retellVillages(held, { ...written, salt: 'other', setup: anew }).verdict).toEqual({
+      type: 'broken',
+      what: 'commitment',
+    })
   })
 
   test('one clear line for what is wrong with them', () => {

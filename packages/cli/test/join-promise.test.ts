@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fingerprint, readReceipt } from '@wolfmoon/fair/receipt'
+import { RoomClient } from '@wolfmoon/protocol'
+import type { RunningServer } from '@wolfmoon/server'
+import { type Cheat, cheat } from '@wolfmoon/server/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { house, openRoom, Typist } from './terminal.ts'
+
+let server: RunningServer
+let others: readonly RoomClient[] = []
+let ada: Typist
+let code = ''
+let receipt = ''
+
+beforeEach(async () => {
+  receipt = join(mkdtempSync(join(tmpdir(), 'wolfmoon-')), 'receipt.json')
+  server = await house({ limits: { requestsPerRoom: 1e9 } })
+  code = await openRoom(server)
+  sitDown()
+  await ada.reads('--token')
+  others = ['Ben', 'Cleo'].map(
+    (name) =>
+      new RoomClient({
+        connect: () => new WebSocket(`${server.url.replace('http', 'ws')}/ws`),
+        room: code,
+        as: 'player',
+        name,
+      }),
+  )
+  await ada.reads('Ben, and Cleo')
+  for (const line of ['deck 2 werewolf, 3 villager, hunter', 'pace together', 'start']) ada.type(line)
+  await ada.reads('Fingerprint of the deal: ')
+}, 60_000)
+
+afterEach(async () => {
+  for (const client of others) client.close()
+  ada.leave()
+  await server.stop()
+})
+
+/** Ada sits down at a terminal, or comes back to it. */
+function sitDown(...token: readonly string[]): void {
+  ada = new Typist(server.url, code, 'Ada', 'en', ['--receipt', receipt, ...token])
+}
+
+/** Everyone does what there is to do until Ada reads something. */
+async function playUntil(text: string): Promise<void> {
+  const answered = new Set<string>()
+  for (let tries = 0; tries < 600 && !ada.printed.includes(text); tries++) {
+    for (const client of others) {
+      const { ask } = client.parts
+      if (!ask || answered.has(`${client.you} ${ask.id}`)) continue
+      answered.add(`${client.you} ${ask.id}`)
+      const [pick] = ask.picks
+      void client.request({
+        type: 'answer',
+        ask: ask.id,
+        choice: pick ? pick.from.slice(0, pick.count) : [],
+      })
+    }
+    for (const line of ['', '1']) ada.type(line)
+    await pause(50)
+  }
+  expect(ada.printed).toContain(text)
+}
+
+const kept = 'The deal was promised before the cards were dealt, and kept.'
+
+test('the fingerprint at the deal, the verdict at the end, and a receipt', async () => {
+  const first = readReceipt(JSON.parse(readFileSync(receipt, 'utf8')))
+  expect(ada.printed).toContain(`Fingerprint of the deal: ${fingerprint(first?.commitment ?? '')}`)
+  expect(first?.hand).toBeUndefined()
+  expect(first).toMatchObject({ game: 'one-night', room: code, phase: 'confirming' })
+  await playUntil('The host can type start')
+  expect(ada.printed).toContain(kept)
+  const last = readReceipt(JSON.parse(readFileSync(receipt, 'utf8')))
+  expect(last).toEqual({ ...first, hand: { seat: 0, card: others[0]?.parts.end?.faces[0] } })
+})
+
+test.each<[Cheat, string]>([
+  ['story', 'its fingerprint was exchanged after the cards were dealt.'],
+  ['secret', 'the secret that was opened does not fit the fingerprint.'],
+  ['cards', 'the cards that were turned are not those that the secret deals.'],
+])('a server that exchanges its %s after the deal is found out', async (fraud, why) => {
+  await cheat(server.hub, code, fraud)
+  await playUntil(`This is not the deal that was promised: ${why}`)
+  expect(ada.printed.includes('The server has exchanged its promise')).toBe(fraud === 'story')
+  expect(ada.printed).not.toContain(kept)
+})
+
+test('and also by who comes back with the receipt of the deal', async () => {
+  const [, token = ''] = /--token (\w+)/.exec(ada.printed) ?? []
+  ada.leave()
+  expect(existsSync(receipt)).toBe(true)
+  await cheat(server.hub, code, 'story')
+  sitDown('--token', token)
+  await playUntil('its fingerprint was exchanged after the cards were dealt.')
+})

@@ -1,0 +1,60 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { alone, openSqlite, type RunningServer, type ServerOptions, startServer } from '@wolfmoon/server'
+import { expect } from 'vitest'
+
+const command = fileURLToPath(new URL('../bin/wolfmoon.js', import.meta.url))
+
+/** A server on a free port of this machine, which forgets its rooms with the test. */
+export async function house(options: Pick<ServerOptions, 'limits'> = {}): Promise<RunningServer> {
+  return startServer({
+    store: await openSqlite(':memory:'),
+    fanout: alone,
+    host: '127.0.0.1',
+    port: 0,
+    origins: null,
+    trustedProxies: 0,
+    keepFor: 86_400_000,
+    app: null,
+    ...options,
+  })
+}
+
+/** Opens a room over HTTP, as anyone would. */
+export async function openRoom({ url }: RunningServer): Promise<string> {
+  const opened = await fetch(`${url}/api/rooms`, { method: 'POST' })
+  const { code } = (await opened.json()) as { code: string }
+  return code
+}
+
+/** Somebody at a terminal. */
+export class Typist {
+  printed = ''
+  readonly code: string
+  private readonly child: ChildProcessWithoutNullStreams
+
+  constructor(server: string, code: string, name: string, language: string, more: readonly string[] = []) {
+    this.code = code
+    const join = ['join', code, '--as', name, '--server', server, '--lang', language, ...more]
+    this.child = spawn(process.execPath, [command, ...join])
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream.on('data', (piece) => {
+        this.printed += piece
+      })
+  }
+
+  type(line: string): void {
+    this.child.stdin.write(`${line}\n`)
+  }
+
+  /** Waits until this has been printed. */
+  async reads(text: string): Promise<void> {
+    for (let tries = 0; tries < 3000 && !this.printed.includes(text); tries++) await pause(10)
+    expect(this.printed).toContain(text)
+  }
+
+  leave(): void {
+    this.child.kill()
+  }
+}
