@@ -22,9 +22,19 @@ const runs: readonly {
     env: { SERVER_SECRECY_CASES: '1000000' },
   },
   {
+    name: 'evenings played to their champion: five hundred of each kind',
+    args: ['vitest', 'run', '--project', 'server', 'packages/server/test/champion.test.ts'],
+    env: { EVENINGS: '500' },
+  },
+  {
     name: 'times on the wire: ten thousand games',
     args: ['vitest', 'run', '--project', 'alone', 'packages/server/test/timing.alone.test.ts'],
     env: { TIMED_GAMES: '10000' },
+  },
+  {
+    name: 'a stranger’s pings on a slow disk: two thousand glances',
+    args: ['vitest', 'run', '--project', 'alone', 'packages/server/test/slow-disk.alone.test.ts'],
+    env: { GLANCES: '1000' },
   },
   {
     name: 'load: every gate of the benchmark',
@@ -35,6 +45,16 @@ const runs: readonly {
     name: 'the first visit: every gate of the benchmark',
     args: ['tsx', 'packages/web/bench/bench.ts', '--check'],
     env: {},
+  },
+  {
+    name: 'resets: three thousand in the middle of each kind of request',
+    args: ['vitest', 'run', '--project', 'server', 'packages/server/test/resets.test.ts'],
+    env: { RESETS: '3000' },
+  },
+  {
+    name: 'the app in a browser: every language, every evening',
+    args: ['playwright', 'test', '-c', 'packages/web/playwright.config.ts'],
+    env: { SLICE: 'all' },
   },
   {
     name: 'a killed server: five hundred kills',
