@@ -61,7 +61,16 @@ function happen(room: Room, entry: Exclude<Entry, { type: 'opened' }>): Result {
 /** Whatever happened: somebody follows a host who is gone, and the deck fits the table. */
 function settled(before: Room, room: Room): Room {
   const hosted = room.version === 1 ? room : withHost(room)
-  return before.people === room.people ? hosted : fitted(hosted)
+  return haveSamePlayers(before, room) ? hosted : fitted(hosted)
+}
+
+/** Whether the same people play, however else they may have changed. */
+function haveSamePlayers({ people: before }: Room, { people: after }: Room): boolean {
+  if (before === after) return true
+  return (
+    before.length === after.length &&
+    before.every(({ id, kind }, index) => id === after[index]?.id && kind === after[index].kind)
+  )
 }
 
 /** When something happens in this room by itself; null if nothing will. */
@@ -282,7 +291,9 @@ function say(room: Room, person: Person, seat: number, text: string): Result {
     name: person.name,
     text: said,
   }
-  return { ...room, chat: added(room.chat, line, 200) }
+  const next = copyOf(room)
+  next.chat = added(room.chat, line, 200)
+  return next
 }
 
 function reorder(room: Room, order: readonly string[]): Result {
@@ -295,5 +306,7 @@ function reorder(room: Room, order: readonly string[]): Result {
 
 /** The list with one more at its end; of too many, the oldest are left out. */
 function added<Item>(list: readonly Item[], item: Item, most: number): readonly Item[] {
-  return list.length < most ? [...list, item] : [...list.slice(1 - most), item]
+  const next = list.slice(Math.max(0, list.length + 1 - most))
+  next.push(item)
+  return next
 }

@@ -1,3 +1,4 @@
+import { isPlain } from './names.ts'
 import type { Person, Room } from './room.ts'
 
 /**
@@ -25,7 +26,9 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function cut(written: string, most: number): string {
   const line = written.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ').replace(invisible, '').trim()
-  const signs = [...segmenter.segment(line)].map(({ segment }) => [...segment].slice(0, 12).join(''))
+  const signs = isPlain(line)
+    ? line.split('')
+    : [...segmenter.segment(line)].map(({ segment }) => [...segment].slice(0, 12).join(''))
   return signs.slice(0, most).join('').trim()
 }
 

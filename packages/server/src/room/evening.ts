@@ -25,10 +25,20 @@ const counted = new WeakMap<
 
 /** Who plays the next game, in the order of the seats. The deck, the advice and the start all go by this. */
 export function nextPlayers(room: Room): readonly Person[] {
+  const table = standingsOf(room) ?? noScore
+  const last = drawn.get(room.people)
+  if (last?.table === table) return last.next
   const players = room.people.filter(({ kind }) => kind === 'player')
-  const next = nextAtTable(standingsOf(room) ?? noScore, idsOf(players))
-  return players.filter(({ id }) => next.includes(id))
+  const ids = nextAtTable(table, idsOf(players))
+  const next = players.filter(({ id }) => ids.includes(id))
+  drawn.set(room.people, { table, next })
+  return next
 }
+
+const drawn = new WeakMap<
+  readonly Person[],
+  { readonly table: Standings; readonly next: readonly Person[] }
+>()
 
 const noScore: Standings = { rows: [], isOver: false, champions: [] }
 const idsOf = (people: readonly Person[]): readonly string[] => people.map(({ id }) => id)

@@ -25,7 +25,7 @@ export interface Loaded extends Reached {
 /** How much is read at once. */
 const page = 1000
 /** How long entries are applied before others have their turn, in milliseconds. */
-const slice = 4
+const slice = 2
 
 /** The room as its log has it, from how it was kept last if that is known; null if there is no such room. */
 export async function readRoom(store: Store, code: string): Promise<Loaded | null> {

@@ -77,4 +77,4 @@ const signs = (text: string): readonly string[] =>
     : [...segmenter.segment(text)].map(({ segment }) => [...segment].slice(0, 12).join(''))
 
 /** Plain letters need not be looked for; most of what is said is made of them. */
-const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
+export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)

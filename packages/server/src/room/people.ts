@@ -1,7 +1,7 @@
 import { refuse } from '@wolfmoon/engine/kernel'
 import * as earlier from './earlier.ts'
 import { cleanName, uniqueName } from './names.ts'
-import type { Person, Result, Room } from './room.ts'
+import { copyOf, type Person, type Result, type Room } from './room.ts'
 import { withoutVotesOf } from './votes.ts'
 
 /** Whether a game is being played. */
@@ -34,6 +34,8 @@ export function withoutPerson(room: Room, id: string): Room {
 
 /** The room with one person changed. */
 export function withPerson(room: Room, id: string, change: (person: Person) => Person): Result {
-  const people = room.people.map((person) => (person.id === id ? change(person) : person))
-  return room.people.some((person) => person.id === id) ? { ...room, people } : refuse('not-in-room')
+  if (!room.people.some((person) => person.id === id)) return refuse('not-in-room')
+  const next = copyOf(room)
+  next.people = room.people.map((person) => (person.id === id ? change(person) : person))
+  return next
 }
