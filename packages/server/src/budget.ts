@@ -28,8 +28,9 @@ export class Budget {
     // Again at the end: those who have not asked for longest are forgotten first.
     this.shares.delete(key)
     this.shares.set(key, share)
+    if (this.shares.size <= mostKept) return share
     const [oldest] = this.shares.keys()
-    if (this.shares.size > mostKept && oldest !== undefined) this.shares.delete(oldest)
+    if (oldest !== undefined) this.shares.delete(oldest)
     return share
   }
 }

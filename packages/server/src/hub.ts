@@ -24,7 +24,7 @@ import { keepRoom, type Reached, readOn, readRoom } from './room/history.ts'
 import { isSeated } from './room/people.ts'
 import { isBarred } from './room/removal.ts'
 import { type Drawn, type Entry, isRoom, type PlainRequest, type Room, thisVersion } from './room/room.ts'
-import { sharedParts } from './room/view.ts'
+import { isShownAlike, sharedParts } from './room/view.ts'
 import type { Store } from './store/store.ts'
 import { Written } from './written.ts'
 
@@ -55,6 +55,8 @@ interface LiveRoom extends Writable<Reached> {
   readonly newcomers: Bucket
   /** What everyone in it is told. */
   readonly shared: Written
+  /** The room as it was when everyone was last told. */
+  shown: Room | null
   /** Who is on the way in. */
   visitors: number
   /** Nobody is here any more; whoever comes loads it anew. */
@@ -324,6 +326,7 @@ export class Hub {
       budget: new Budget(this.requestsPerRoom, () => this.clock.now()),
       newcomers: new Bucket(this.newcomersPerRoom, () => this.clock.now()),
       shared: new Written(),
+      shown: null,
       visitors: 0,
       isDropped: false,
       queue: Promise.resolve(),
@@ -432,7 +435,8 @@ export class Hub {
   private broadcast(live: LiveRoom): void {
     const { room, shared } = live
     const now = this.clock.now()
-    shared.write(sharedParts(room))
+    if (!live.shown || !isShownAlike(live.shown, room)) shared.write(sharedParts(room))
+    live.shown = room
     for (const client of live.clients.values()) {
       if (client.isLeaving) continue
       const person = room.people.find(({ id }) => id === client.person)

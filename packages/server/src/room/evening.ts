@@ -9,7 +9,10 @@ import type { TableSettings } from '@wolfmoon/protocol'
 import type { CountedGame, Person, Room } from './room.ts'
 
 /** Where everyone stands this evening; null where no score is kept. */
-export function standingsOf({ settings: { scoring }, played }: Room): Standings | null {
+export function standingsOf({
+  settings: { scoring },
+  played,
+}: Pick<Room, 'settings' | 'played'>): Standings | null {
   if (scoring.type === 'none') return null
   const known = counted.get(played)
   if (known?.scoring === scoring) return known.standings
@@ -24,7 +27,7 @@ const counted = new WeakMap<
 >()
 
 /** Who plays the next game, in the order of the seats. The deck, the advice and the start all go by this. */
-export function nextPlayers(room: Room): readonly Person[] {
+export function nextPlayers(room: Pick<Room, 'people' | 'settings' | 'played'>): readonly Person[] {
   const table = standingsOf(room) ?? noScore
   const last = drawn.get(room.people)
   if (last?.table === table) return last.next
@@ -101,7 +104,7 @@ export function recognised(room: Room, { id, name, kind }: Person): Room {
 }
 
 /** What everyone who has played this evening was called then, by id. */
-export function namesOf({ played }: Room): Readonly<Record<string, string>> {
+export function namesOf({ played }: Pick<Room, 'played'>): Readonly<Record<string, string>> {
   const named = played.flatMap(({ players, names }) => players.map((id, seat) => [id, names[seat] ?? '']))
   return Object.fromEntries(named) as Record<string, string>
 }

@@ -22,8 +22,30 @@ import type { Person, Room, RunningGame } from './room.ts'
 /** What everyone in a room may know of it. */
 export type SharedParts = Omit<RoomParts, keyof SeatParts | 'chat' | 'said'>
 
+/** What of a room is shown to all in it; the rest may change without anyone being told. */
+const shownFields = [
+  'code',
+  'openedAt',
+  'isLocked',
+  'people',
+  'host',
+  'owner',
+  'barred',
+  'settings',
+  'known',
+  'played',
+  'game',
+  'setBackAt',
+] as const satisfies readonly (keyof Room)[]
+
+type Shown = Pick<Room, (typeof shownFields)[number]>
+
+/** Whether all that is shown of a room is still the same. */
+export const isShownAlike = (one: Room, other: Room): boolean =>
+  shownFields.every((field) => one[field] === other[field])
+
 /** What everyone in a room may know of it, as a screen that all can see would show it; without the talk. */
-export function sharedParts(room: Room): SharedParts {
+export function sharedParts(room: Shown): SharedParts {
   const { game, settings } = room
   const next = nextPlayers(room)
   return {
@@ -64,7 +86,7 @@ const noGame = tableParts(null)
 const told = new WeakMap<State, TableParts>()
 
 /** People seldom change, and a room is told of again and again. */
-function peopleView(room: Room): readonly PersonView[] {
+function peopleView(room: Shown): readonly PersonView[] {
   const { people, host, owner } = room
   const last = shown.get(people)
   if (last?.host === host && last.owner === owner) return last.views
@@ -78,7 +100,7 @@ const shown = new WeakMap<
   Pick<Room, 'host' | 'owner'> & { readonly views: readonly PersonView[] }
 >()
 
-function personView(room: Room, person: Person): PersonView {
+function personView(room: Shown, person: Person): PersonView {
   const { id, name, avatar, kind, awaySince, removalVotes } = person
   return {
     id,
@@ -94,14 +116,14 @@ function personView(room: Room, person: Person): PersonView {
 }
 
 /** How many would like to see each role. */
-function wishesOf({ people }: Room): Readonly<Record<string, number>> {
+function wishesOf({ people }: Shown): Readonly<Record<string, number>> {
   const wishes: Record<string, number> = {}
   for (const { wishes: roles } of people) for (const role of roles) wishes[role] = (wishes[role] ?? 0) + 1
   return wishes
 }
 
 /** The evening so far, with the names of those who may have left since. */
-function scoreOf(room: Room): SharedParts['score'] {
+function scoreOf(room: Shown): SharedParts['score'] {
   const standings = standingsOf(room)
   if (!standings) return null
   const known = scores.get(standings)

@@ -3,7 +3,7 @@
 // pause of the server that somebody has just done something. Plain JavaScript, because Node 20 reads no TypeScript and
 // a thread starts from a file.
 import { chmodSync, closeSync, openSync } from 'node:fs'
-import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 
 /** @typedef {import('./sqlite.ts').Call} Call */
@@ -29,9 +29,8 @@ const database = openDatabase(file)
 const create = database.prepare(
   'insert into rooms (code, length, touched) values (?, ?, ?) on conflict do nothing',
 )
-const advance = database.prepare(
-  'update rooms set length = length + ?, touched = ? where code = ? and length = ?',
-)
+const advance = database.prepare('update rooms set length = length + ? where code = ? and length = ?')
+const touch = database.prepare('update rooms set touched = ? where code = ? and touched < ?')
 const insert = database.prepare('insert into entries (room, position, body) values (?, ?, ?)')
 const length = database.prepare('select length from rooms where code = ?').pluck()
 const since = database
@@ -79,7 +78,11 @@ const writes = {
     /** @type {number} */ expected,
     /** @type {number} */ at,
     /** @type {readonly string[]} */ entries,
-  ) => advance.run(entries.length, at, room, expected).changes === 1 && insertAll(room, expected, entries),
+  ) => {
+    if (advance.run(entries.length, room, expected).changes !== 1) return false
+    noteTouch(room, at)
+    return insertAll(room, expected, entries)
+  },
   keepStory: (/** @type {string} */ name, /** @type {number} */ at, /** @type {string} */ body) => {
     keep.run(name, at, body)
   },
@@ -106,32 +109,39 @@ const writes = {
   },
 }
 
+/** @type {Readonly<Record<string, (...args: any[]) => unknown>>} */
+const works = { ...reads, ...writes }
+
+/** When rooms were touched last, as far as it was noted since the start. */
+const touched = /** @type {Map<string, number>} */ (new Map())
+const mostNoted = 10_000
+
 /** Something was taken out, and must not be left in the file that changes are written to first. */
 let isErased = false
 
 port.on('message', (/** @type {readonly Call[]} */ calls) => {
-  const all = [...calls]
-  // Whatever else has come by now shares this commit.
-  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
-    all.push(...next.message)
-  const looking = all.filter(({ name }) => name in reads)
-  if (looking.length > 0) answer(looking, () => looking.map(carryOut))
-  const writing = all.filter(({ name }) => name in writes)
-  if (writing.length > 0) answer(writing, () => inOneCommit(writing))
-  if (all.some(({ name }) => name === 'close')) close()
+  const looking = calls.filter(({ name }) => name in reads)
+  const writing = calls.filter(({ name }) => name in writes)
+  port.postMessage([
+    ...answers(looking, () => looking.map(carryOut)),
+    ...answers(writing, () => inOneCommit(writing)),
+  ])
+  if (calls.some(({ name }) => name === 'close')) close()
 })
-port.postMessage({ ready: true })
+port.postMessage('ready')
 
 /**
  * @param {readonly Call[]} calls
  * @param {() => readonly unknown[]} work
+ * @returns {readonly import('./sqlite.ts').Answer[]}
  */
-function answer(calls, work) {
-  const numbers = calls.map(({ number }) => number)
+function answers(calls, work) {
+  if (calls.length === 0) return []
   try {
-    port.postMessage({ numbers, results: work() })
+    const results = work()
+    return calls.map(({ number }, index) => ({ number, result: results[index] }))
   } catch (error) {
-    port.postMessage({ numbers, error: String(error) })
+    return calls.map(({ number }) => ({ number, error: String(error) }))
   }
 }
 
@@ -146,14 +156,28 @@ function inOneCommit(calls) {
     return results
   } catch (error) {
     if (database.inTransaction) database.exec('rollback')
+    touched.clear()
     throw error
   }
 }
 
 /** @param {Call} call */
 function carryOut({ name, args }) {
-  const work = /** @type {Record<string, (...args: any[]) => unknown>} */ ({ ...reads, ...writes })[name]
-  return work?.(...args)
+  return works[name]?.(...args)
+}
+
+/**
+ * Rooms are forgotten after days, so a minute more or less is noted by nobody: not every entry moves its room within
+ * the index of those that were touched last.
+ * @param {string} room
+ * @param {number} at
+ */
+function noteTouch(room, at) {
+  const minute = at - (at % 60_000)
+  if (touched.get(room) === minute) return
+  touch.run(minute, room, minute)
+  if (touched.size >= mostNoted) touched.clear()
+  touched.set(room, minute)
 }
 
 /**
@@ -169,7 +193,6 @@ function insertAll(room, expected, entries) {
 function close() {
   database.close()
   lock?.close()
-  port.postMessage({ closed: true })
   port.close()
 }
 

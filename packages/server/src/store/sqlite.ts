@@ -22,12 +22,13 @@ export interface Call {
   readonly args: readonly unknown[]
 }
 
-/** What the thread says: that it is there, what came of calls, or that it is done. */
-type Said =
-  | { readonly ready: true }
-  | { readonly numbers: readonly number[]; readonly results: readonly unknown[] }
-  | { readonly numbers: readonly number[]; readonly error: string }
-  | { readonly closed: true }
+/** What came of a call. */
+export type Answer =
+  | { readonly number: number; readonly result: unknown }
+  | { readonly number: number; readonly error: string }
+
+/** What the thread says: that it is there, or what came of a bundle of calls. */
+export type Said = 'ready' | readonly Answer[]
 
 interface Waiting {
   readonly done: (result: never) => void
@@ -35,8 +36,8 @@ interface Waiting {
 }
 
 /**
- * The embedded store: one file, in a thread of its own. All calls of one turn of the event loop go there together, and
- * all writes that wait there share one commit.
+ * The embedded store: one file, in a thread of its own. Calls go there in bundles, one at a time: what comes up while
+ * the disk is busy shares the next commit, and the thread is woken once for all of it.
  */
 export async function openSqlite(
   file: string,
@@ -46,36 +47,39 @@ export async function openSqlite(
   const waiting = new Map<number, Waiting>()
   let outgoing: Call[] = []
   let numbers = 0
+  let isUnderWay = false
   let isClosing = false
 
   const send = (): void => {
-    const calls = outgoing
+    if (isUnderWay || outgoing.length === 0) return
+    isUnderWay = true
+    thread.postMessage(outgoing)
     outgoing = []
-    thread.postMessage(calls)
+  }
+  const post = (name: string, args: readonly unknown[]): number => {
+    const number = ++numbers
+    if (outgoing.push({ number, name, args }) === 1) setImmediate(send)
+    return number
   }
   const call = <Result>(name: string, ...args: readonly unknown[]): Promise<Result> =>
     new Promise((done, failed) => {
-      if (isClosing) return failed(new Error('the store is closed'))
-      const number = ++numbers
-      waiting.set(number, { done, failed })
-      if (outgoing.length === 0) setImmediate(send)
-      outgoing.push({ number, name, args })
+      if (isClosing) failed(new Error('the store is closed'))
+      else waiting.set(post(name, args), { done, failed })
     })
-  const settle = (numbers: readonly number[], how: (waiting: Waiting, index: number) => void): void => {
-    for (const [index, number] of numbers.entries()) {
-      const one = waiting.get(number)
-      waiting.delete(number)
-      if (one) how(one, index)
-    }
+  const settle = (answer: Answer): void => {
+    const one = waiting.get(answer.number)
+    waiting.delete(answer.number)
+    if ('error' in answer) one?.failed(new Error(answer.error))
+    else one?.done(answer.result as never)
   }
 
   const closed = new Promise<void>((done) => thread.once('exit', () => done()))
   await new Promise<void>((ready, failed) => {
     thread.on('message', (said: Said) => {
-      if ('ready' in said) ready()
-      else if ('results' in said)
-        settle(said.numbers, ({ done }, index) => done(said.results[index] as never))
-      else if ('error' in said) settle(said.numbers, (one) => one.failed(new Error(said.error)))
+      if (said === 'ready') return ready()
+      isUnderWay = false
+      for (const answer of said) settle(answer)
+      send()
     })
     thread.once('error', (error) => failed(isBusy(error) ? new StoreInUse(file) : error))
   })
@@ -108,8 +112,7 @@ export async function openSqlite(
     async close() {
       if (isClosing) return closed
       isClosing = true
-      if (outgoing.length > 0) send()
-      thread.postMessage([{ number: 0, name: 'close', args: [] } satisfies Call])
+      post('close', [])
       await closed
     },
   }
