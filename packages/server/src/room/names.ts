@@ -37,11 +37,14 @@ const oneLine = (text: string): string =>
 const invisible =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFF9-\uFFFC\u{13441}-\u{13446}\u{16FE4}\u{1D159}]/gu
 
-/** What is invisible and yet part of what is seen: in emoji, between letters that join, and behind an ideograph. */
+/** What is invisible and yet part of what is seen: between letters that join, and behind an ideograph. */
 const shaping = new RegExp(
-  `\\p{RGI_Emoji}|(?<=${joining('\\p{M}?')})[\\u200C\\u200D](?=${joining('')})|(?<=\\p{Script=Han})[\\u{E0100}-\\u{E01EF}]`,
+  `(?<=${joining('\\p{M}?')})[\\u200C\\u200D](?=${joining('')})|(?<=\\p{Script=Han})[\\u{E0100}-\\u{E01EF}]`,
   'gv',
 )
+
+/** Emoji are made of several signs, some of them invisible. To look for one takes long; to ask whether this is one does not. */
+const emoji = new RegExp('^\\p{RGI_Emoji}$', 'v')
 
 /** A letter of a writing in which letters join, with what may stand behind it. */
 function joining(behind: string): string {
@@ -61,12 +64,13 @@ function joining(behind: string): string {
 }
 
 function withoutInvisible(text: string): string {
-  let [clean, from] = ['', 0]
-  for (const { 0: kept, index } of text.matchAll(shaping)) {
-    clean += text.slice(from, index).replace(invisible, '') + kept
-    from = index + kept.length
-  }
-  return clean + text.slice(from).replace(invisible, '')
+  if (text.search(invisible) < 0) return text
+  const kept = new Set(Array.from(text.matchAll(shaping), ({ index }) => index))
+  return Array.from(segmenter.segment(text), ({ segment, index }) =>
+    segment.search(invisible) < 0 || emoji.test(segment)
+      ? segment
+      : segment.replace(invisible, (sign, at: number) => (kept.has(index + at) ? sign : '')),
+  ).join('')
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
