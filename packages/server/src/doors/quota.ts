@@ -1,6 +1,9 @@
 /** How often forgotten addresses are cleared away, in milliseconds. */
 const clearEvery = 60_000
 
+/** How many addresses are remembered; whoever has more of them is not stopped by counting. */
+const mostKept = 100_000
+
 /** So many for each address in a stretch of time, which begins with the first. */
 export class Quota {
   private readonly most: number
@@ -25,13 +28,17 @@ export class Quota {
     if (current.count >= this.most) return false
     current.count++
     this.used.set(address, current)
+    const [oldest] = this.used.size > mostKept ? this.used.keys() : []
+    if (oldest !== undefined) this.used.delete(oldest)
     return true
   }
 
-  /** Gives back one that was taken. */
+  /** Gives back one that was taken. Who has taken nothing need not be remembered. */
   giveBack(address: string): void {
     const known = this.used.get(address)
-    if (known && known.count > 0) known.count--
+    if (!known) return
+    known.count--
+    if (known.count <= 0) this.used.delete(address)
   }
 
   private clear(now: number): void {

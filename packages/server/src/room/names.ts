@@ -43,8 +43,9 @@ const shaping = new RegExp(
   'gv',
 )
 
+const emojiSign = '\\p{RGI_Emoji}'
 /** Emoji are made of several signs, some of them invisible. To look for one takes long; to ask whether this is one does not. */
-const emoji = new RegExp('^\\p{RGI_Emoji}$', 'v')
+const emoji = new RegExp(`^${emojiSign}$`, 'v')
 
 /** A letter of a writing in which letters join, with what may stand behind it. */
 function joining(behind: string): string {
