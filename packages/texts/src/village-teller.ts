@@ -170,14 +170,16 @@ export class VillageTeller {
     const { words } = this
     const { say } = words
     const seat = after.you?.seat
-    if (seat === undefined || after.end) return []
+    if (seat === undefined) return []
     const becomes = (is: (view: View) => boolean | undefined) => is(after) && !is(before)
     const lines: string[] = []
+    // A village may end by sending somebody away, whose game goes on elsewhere.
+    if (becomes(({ elsewhere }) => elsewhere[seat])) lines.push(say('many-notices.you.sent-away'))
+    if (after.end) return lines
     if (becomes(({ absent, alive }) => absent[seat] && alive[seat]))
       lines.push(say('many-notices.you.absent'))
     if (becomes(({ muted, alive }) => muted[seat] && alive[seat])) lines.push(say('many-notices.you.muted'))
     if (becomes(({ condemned }) => condemned.includes(seat))) lines.push(say('many-notices.you.condemned'))
-    if (becomes(({ elsewhere }) => elsewhere[seat])) lines.push(say('many-notices.you.sent-away'))
     if (becomes(({ shots }) => shots.includes(seat))) lines.push(say('many-notices.you.shoot-first'))
     const { truth } = after
     if (truth && !before.truth) {

@@ -1,4 +1,4 @@
-import type { Alternate, Role } from './role.ts'
+import type { Alternate, Pack, Role } from './role.ts'
 import { type RoleId, roleIds } from './roles/ids.ts'
 import { roles } from './roles/index.ts'
 import type { Setup } from './setup.ts'
@@ -42,6 +42,12 @@ export function roleIn(book: Book, id: RoleId): Role {
   const role = book.get(id)
   if (!role) throw new RangeError(`no role ${id}`)
   return role
+}
+
+/** The role of those in a pack who are nothing else, which a victim can become. */
+export function plainOf(book: Book, wanted: Pack): RoleId | null {
+  for (const [id, { pack, plain }] of book) if (pack === wanted && plain) return id
+  return null
 }
 
 /** Whether a role is played in a way that says this. */

@@ -1,4 +1,5 @@
 import { at } from '../kernel/list.ts'
+import { plainOf } from './book.ts'
 import { goOn } from './day.ts'
 import { atOneMoment, type Dying, strike } from './death.ts'
 import type { Draft } from './draft.ts'
@@ -6,6 +7,7 @@ import { cardOf, countOf, living } from './players.ts'
 import type { Verb } from './role.ts'
 import type { Seat } from './seat.ts'
 import type { State } from './state.ts'
+import { isSheltered } from './statuses/amulet.ts'
 import { changeDay } from './variations/daily-changes.ts'
 import { hollowVictim } from './variations/hollow.ts'
 
@@ -71,12 +73,14 @@ function attacks(draft: Draft): readonly Dying[] {
 
 /** Whom the werewolves attack: nobody if they are sick; who stands in for another instead of that one. */
 function victimsOf(state: State): readonly Seat[] {
-  if (state.sickOn === state.number) return []
+  // In a village without werewolves the victim is not theirs.
+  if (state.sickOn === state.number || state.setup.options.hollow) return []
   const stands = choicesOf(state, 'replace')
   const victims = state.attacked.map(
     (seat) => stands.find(({ at: named }) => named.includes(seat))?.by ?? seat,
   )
-  return [...new Set(victims)].sort((one, other) => one - other)
+  // Who was struck down in the night itself has not been eaten.
+  return [...new Set(victims)].filter((seat) => state.alive[seat]).sort((one, other) => one - other)
 }
 
 /** What protects from the attacks of a night, the first that applies. A blessing helps once. */
@@ -95,11 +99,8 @@ class Shelter {
 
   undoes(seat: Seat): boolean {
     if (this.safe.has(seat)) return true
-    const { amulet, blessed } = this.draft.state
-    if (amulet?.holder === seat) {
-      this.draft.add({ type: 'amulet-held', holder: seat, hasSaved: true })
-      return true
-    }
+    if (isSheltered(this.draft, seat)) return true
+    const { blessed } = this.draft.state
     if (!blessed[seat] || this.spent.has(seat)) return false
     this.spent.add(seat)
     this.draft.add({ type: 'blessing-spent', seat })
@@ -111,6 +112,7 @@ class Shelter {
 function eaten(draft: Draft, seat: Seat): readonly Dying[] {
   const { state } = draft
   const { turnsInto, pack, lingers, sickens } = cardOf(state, seat)
+  if (pack === 'vampire') return []
   if (state.victimFate === 'dulled') {
     draft.add({ type: 'dulled', seat })
     return []
@@ -119,8 +121,7 @@ function eaten(draft: Draft, seat: Seat): readonly Dying[] {
     draft.add({ type: 'turning', seat, role: turnsInto.werewolf })
     return []
   }
-  if (pack === 'vampire') return []
-  const attacker = state.victimFate === 'turns' ? firstOfPack(state) : null
+  const attacker = state.victimFate === 'turns' ? plainOf(state.book, 'werewolf') : null
   if (attacker) {
     draft.add({ type: 'turning', seat, role: attacker })
     return []
@@ -131,12 +132,6 @@ function eaten(draft: Draft, seat: Seat): readonly Dying[] {
   }
   if (sickens) draft.add({ type: 'sickened', night: state.number + 1 })
   return [{ seat, cause: 'werewolves' }]
-}
-
-/** The plain role of the pack, which a victim can become. */
-function firstOfPack(state: State) {
-  for (const [id, { pack, plain }] of state.book) if (pack === 'werewolf' && plain) return id
-  return null
 }
 
 /** Deaths that no attack of this night brings. */
@@ -156,15 +151,14 @@ function otherDeaths(state: State): readonly Dying[] {
 function bite(draft: Draft, deaths: readonly Dying[]): void {
   const { state } = draft
   const seat = state.bitten
-  if (seat === null) return
+  if (seat === null || !state.alive[seat]) return
   const isProtected = choicesOf(state, 'protect').some((deed) => deed.at.includes(seat))
-  const hasAmulet = state.amulet?.holder === seat
+  const isSafe = isProtected || isSheltered(draft, seat)
   const { turnsInto } = cardOf(state, seat)
-  if (!isProtected && !hasAmulet && !turnsInto) return
+  if (!isSafe && !turnsInto) return
   draft.add({ type: 'bite-agreed', seat: null })
-  if (isProtected) return
-  if (hasAmulet) draft.add({ type: 'amulet-held', holder: seat, hasSaved: true })
-  else if (turnsInto && !at(state.turning, seat) && !deaths.some((death) => death.seat === seat)) {
+  if (isSafe) return
+  if (turnsInto && !at(state.turning, seat) && !deaths.some((death) => death.seat === seat)) {
     draft.add({ type: 'turning', seat, role: turnsInto.vampire })
   }
 }

@@ -1,7 +1,7 @@
 import { at } from '../kernel/list.ts'
 import { randomFrom } from '../kernel/random.ts'
 import { bookOf, roleIn } from './book.ts'
-import { type Dying, strike, survives } from './death.ts'
+import { type Dying, strike, survives, survivesBite } from './death.ts'
 import { hiddenPool, possibleCards } from './deck.ts'
 import type { Draft } from './draft.ts'
 import { outcomeOf } from './outcome.ts'
@@ -37,10 +37,11 @@ export function goOn(draft: Draft): void {
   }
   if (state.dayEnds === null) {
     const length = state.number === 1 ? timers.firstDay : timers.day
-    draft.add({ type: 'day-set', ends: draft.now + inMilliseconds(length) })
+    const elects = needsMayor(state)
+    draft.add({ type: 'day-set', ends: draft.now + inMilliseconds(length), elects })
   }
   if (needsBan(draft.state)) openPoll(draft, { type: 'ban', round: 1, among: present(draft.state) })
-  else if (needsMayor(draft.state))
+  else if (draft.state.electionDue)
     openPoll(draft, { type: 'election', round: 1, among: present(draft.state) })
   else open(draft, 'day', draft.state.dayEnds)
 }
@@ -69,11 +70,10 @@ export const byNomination = (state: State): boolean => {
 /** Whether everyone names somebody when this day's talk is over. */
 export const byBallot = (state: State): boolean => !byNomination(state) && votingOf(state) !== 'elimination'
 
-/** Where a Mayor is elected: on the first day, and on the day after one has died. */
-function needsMayor({ setup, elected, alive, counts, number }: State): boolean {
+/** Where a Mayor is elected: when a day begins without one, not when one is lost in the middle of it. */
+function needsMayor({ setup, elected, alive }: State): boolean {
   const isElected = Object.values(setup.options.alternates).includes('elected')
-  if (!isElected || (elected !== null && alive[elected])) return false
-  return !counts.some(({ day, poll }) => day === number && poll.type === 'election')
+  return isElected && (elected === null || !alive[elected])
 }
 
 /** Where there are other villages: before anything else each day. */
@@ -98,7 +98,7 @@ function dieOfBite(draft: Draft): void {
   if (seat === null) return
   draft.add({ type: 'bite-agreed', seat: null })
   // Ruling: who is away is spared.
-  if (!isPresent(state, seat) || survives(draft, seat)) return
+  if (!isPresent(state, seat) || survivesBite(draft, seat)) return
   strike(draft, [{ seat, cause: 'vampires' }], { part: 'day', number: state.number })
 }
 
@@ -118,6 +118,7 @@ export function second(draft: Draft, by: Seat, of: Seat): void {
   const { state } = draft
   const { timers } = state.setup.options
   if (state.change === 'no-vote' && state.lynchings === 0) {
+    draft.add({ type: 'nominations-fell', of: [of] })
     condemn(draft, [of])
     return
   }
@@ -356,6 +357,7 @@ export function lapse(draft: Draft): void {
       case 'voting':
       case 'electing':
       case 'banning':
+        draft.add({ type: 'nominations-fell', of: seatsInOrder(draft.state) })
         draft.add({ type: 'poll-lapsed', at: draft.now })
         open(draft, 'day', draft.state.dayEnds)
         return

@@ -45,21 +45,27 @@ export function strike(draft: Draft, deaths: readonly Dying[], when: Moment): vo
     const hunter = hunters.shift()
     if (hunter === undefined) return
     const target = nearestVampire(draft.state, hunter)
-    moment = target !== null && survives(draft, target) === null ? [{ seat: target, cause: 'shot' }] : []
+    moment = target !== null && !survives(draft, target) ? [{ seat: target, cause: 'shot' }] : []
   }
 }
 
-/** What saves a player from a shot, a lynching or a bite, and is used up by it; null: nothing does. */
-export function survives(draft: Draft, seat: Seat): 'guarded' | 'amulet' | 'blessing' | null {
+/** Whether something saves a player from a shot or a lynching; it may be used up by that. */
+export function survives(draft: Draft, seat: Seat): boolean {
   const { state } = draft
-  if (state.guarded[seat]) return 'guarded'
-  if (state.amulet?.holder === seat) {
-    draft.add({ type: 'amulet-held', holder: seat, hasSaved: true })
-    return 'amulet'
-  }
-  if (!state.blessed[seat]) return null
+  if (state.guarded[seat]) return true
+  if (state.amulet?.holder !== seat) return isBlessed(draft, seat)
+  draft.add({ type: 'amulet-held', holder: seat, hasSaved: true })
+  return true
+}
+
+/** The same for a bite: it was an attack of the night, and what the Amulet did about it was done at dawn. */
+export const survivesBite = (draft: Draft, seat: Seat): boolean =>
+  draft.state.guarded[seat] === true || isBlessed(draft, seat)
+
+function isBlessed(draft: Draft, seat: Seat): boolean {
+  if (!draft.state.blessed[seat]) return false
   draft.add({ type: 'blessing-spent', seat })
-  return 'blessing'
+  return true
 }
 
 /** Everyone of a moment dies. Tells who of them are hunters of vampires, in the order of their deaths. */
@@ -141,7 +147,7 @@ export function assume(draft: Draft, seat: Seat, role: RoleId, tell: boolean): v
   const { book, gone } = draft.state
   const { apprenticeOf } = roleIn(book, role)
   const becomes = apprenticeOf && gone.includes(apprenticeOf) ? apprenticeOf : role
-  draft.add({ type: 'role-changed', seat, role: becomes, tell })
+  draft.add({ type: 'role-changed', seat, role: becomes, tell: tell || becomes !== role })
 }
 
 /** A cult that is handed on goes to the first of its members who lives. */

@@ -71,7 +71,11 @@ export function dealAs(
   const sorted = { ...setup, deck: sortDeck(setup.deck) }
   const cards = seated(sorted, deal.cards)
   const made = byLot(sorted, cards, deal.leftover ?? null, random)
-  return opening(sorted, secret, { ...made, ...deal, cards }, random.position)
+  // Nobody is chosen for what this table does not play with.
+  const given = { ...made, ...deal, cards }
+  const fool = made.fool === null ? null : given.fool
+  const amulet = made.amulet === null ? null : given.amulet
+  return opening(sorted, secret, { ...given, fool, amulet }, random.position)
 }
 
 function opening(setup: Setup, secret: Secret, deal: Deal, draws: number): readonly Event[] {
@@ -173,7 +177,7 @@ function obey(draft: Draft, command: Command): CommandRefusal | null {
     case 'pick-change':
       return pickChange(draft, command.change)
     case 'name-victim':
-      if (!state.setup.options.hollow || state.phase !== 'night') return refuse('not-now')
+      if (!state.setup.options.hollow || state.phase !== 'night' || state.number < 2) return refuse('not-now')
       if (!state.alive[command.seat]) return refuse('no-such-seat')
       draft.add({ type: 'attack-agreed', seats: [command.seat] })
       return null
@@ -331,7 +335,13 @@ function arrive(draft: Draft, seat: Seat, baggage: Baggage): CommandRefusal | nu
   const sharesVision =
     state.sharesVision || (comesSeeing && living(state).some((other) => cardOf(state, other).visionary))
   draft.add({ type: 'arrived', at: draft.now, seat, baggage, sharesVision })
+  endIfWon(draft)
   return null
+}
+
+function endIfWon(draft: Draft): void {
+  const outcome = outcomeOf(draft.state)
+  if (outcome) draft.add({ type: 'game-ended', at: draft.now, outcome })
 }
 
 /** Hearts break at any distance, and who was to take a role over does so. */
@@ -342,6 +352,7 @@ function hearOfDeath(
   const { phase, number, isDay, mates, alive, copyOf } = draft.state
   if (phase !== 'day' && phase !== 'night' && phase !== 'dusk') return refuse('not-now')
   if (!alive[listener]) return null
+  if (!draft.state.fallen.includes(seat)) draft.add({ type: 'heard-of-death', seat })
   const isCopy = cardOf(draft.state, listener).doubles === 'at-death' && copyOf[listener] === seat
   if (isCopy) assume(draft, listener, role, true)
   if (mates.some((pair) => pair.includes(seat) && pair.includes(listener)))
@@ -358,10 +369,7 @@ function strikeDown(draft: Draft, seat: Seat): CommandRefusal | null {
   draft.add({ type: 'disgraced', seat })
   strike(draft, [{ seat, cause: 'society' }], { part: isDay ? 'day' : 'night', number })
   if (phase === 'day') goOn(draft)
-  else if (draft.state.shots.length === 0) {
-    const outcome = outcomeOf(draft.state)
-    if (outcome) draft.add({ type: 'game-ended', at: draft.now, outcome })
-  }
+  else if (draft.state.shots.length === 0) endIfWon(draft)
   return null
 }
 

@@ -93,7 +93,7 @@ export type Event =
       readonly phase: 'shooting' | 'day' | 'defence' | 'offering' | 'dusk'
       readonly deadline: number | null
     }
-  | { readonly type: 'day-set'; readonly ends: number | null }
+  | { readonly type: 'day-set'; readonly ends: number | null; readonly elects: boolean }
   | { readonly type: 'daily-change'; readonly change: DailyChange | null; readonly isNew: boolean }
   | { readonly type: 'victim-fate'; readonly fate: 'turns' | 'dulled' | null }
   | { readonly type: 'nominated'; readonly at: number; readonly by: Seat; readonly of: Seat }
@@ -129,6 +129,7 @@ export type Event =
       readonly baggage: Baggage
       readonly sharesVision: boolean
     }
+  | { readonly type: 'heard-of-death'; readonly seat: Seat }
   | { readonly type: 'borders-closed' }
   | { readonly type: 'announced'; readonly what: Announcement }
   // The table.

@@ -2,7 +2,7 @@ import { at, withAt } from '../kernel/list.ts'
 import type { Event } from './event.ts'
 import { all, nobody, none, openingState } from './opening.ts'
 import type { Seat } from './seat.ts'
-import type { Announcement, Choice, State, Step } from './state.ts'
+import type { Announcement, Choice, Parted, State, Step } from './state.ts'
 import type { Baggage } from './statuses/travel.ts'
 
 type Next = { -readonly [Key in keyof State]: State[Key] }
@@ -53,15 +53,10 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
       break
     case 'told':
       next.notices = withAt(state.notices, event.seat, [...at(state.notices, event.seat), event.notice])
-      if (event.notice.type === 'role') next.news = withAt(state.news, event.seat, false)
+      if (event.notice.type === 'role') next.news = withAt(state.news, event.seat, none)
       break
     case 'role-changed':
-      next.role = withAt(state.role, event.seat, event.role)
-      next.used = withAt(state.used, event.seat, none)
-      next.named = withAt(state.named, event.seat, none)
-      next.turning = withAt(state.turning, event.seat, null)
-      next.reprieved = withAt(state.reprieved, event.seat, false)
-      next.news = withAt(state.news, event.seat, event.tell)
+      changeRole(next, event)
       break
     case 'power-used':
       next.used = withAt(state.used, event.seat, [...at(state.used, event.seat), event.verb])
@@ -107,7 +102,7 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
       break
     case 'heir-named':
       next.heirOf = withAt(state.heirOf, event.seat, event.role)
-      next.news = withAt(state.news, event.seat, true)
+      next.news = withAt(state.news, event.seat, [...at(state.news, event.seat), event.role])
       next.cults = withAt(state.cults, event.seat, at(state.cults, event.from))
       break
     case 'writer-named':
@@ -120,7 +115,7 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
           holder === null || state.amulet.had.includes(holder)
             ? state.amulet.had
             : [...state.amulet.had, holder]
-        next.amulet = { holder, had, hasSaved: event.hasSaved }
+        next.amulet = { ...state.amulet, holder, had, hasSaved: event.hasSaved }
       }
       break
     case 'day-broke':
@@ -164,10 +159,11 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
       break
     case 'day-set':
       next.dayEnds = event.ends
+      next.electionDue = event.elects
       break
     case 'daily-change':
       next.change = event.change
-      if (event.change === 'two-lynchings') next.lynchingsDue = 2
+      if (event.isNew) next.lynchingsDue = event.change === 'two-lynchings' || isStirred(state) ? 2 : 1
       break
     case 'victim-fate':
       next.victimFate = event.fate
@@ -209,10 +205,12 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
       if (state.poll) {
         const { votes, result } = event
         next.counts = [...state.counts, { day: state.number, poll: state.poll, votes, result }]
+        if (state.poll.type === 'election') next.electionDue = false
       }
       next.poll = null
       break
     case 'poll-lapsed':
+      if (state.poll?.type === 'election') next.electionDue = false
       next.poll = null
       break
     case 'spared':
@@ -243,12 +241,16 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
     case 'left':
       next.alive = withAt(state.alive, event.seat, false)
       next.elsewhere = withAt(state.elsewhere, event.seat, true)
+      next.parted = withParted(state.parted, event.baggage.mates)
       next.nominations = state.nominations.filter(({ by, of }) => by !== event.seat && of !== event.seat)
       break
     case 'arrived':
       unpack(next, event.seat, event.baggage)
       next.sharesVision = event.sharesVision
       announce(next, { type: 'arrived', day: state.number, seat: event.seat })
+      break
+    case 'heard-of-death':
+      next.fallen = [...state.fallen, event.seat]
       break
     case 'borders-closed':
       next.isOpen = false
@@ -284,6 +286,22 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
   }
 }
 
+/** A new role has its powers, whatever became of the old one's; of two that nobody was told of, only the last is news. */
+function changeRole(next: Next, { seat, role, tell }: Extract<Event, { type: 'role-changed' }>): void {
+  const earlier = at(next.news, seat).filter((untold) => untold !== next.role[seat])
+  next.news = withAt(next.news, seat, tell ? [...earlier, role] : earlier)
+  next.role = withAt(next.role, seat, role)
+  next.used = withAt(next.used, seat, none)
+  next.named = withAt(next.named, seat, none)
+  next.reprieved = withAt(next.reprieved, seat, false)
+  next.dulled = withAt(next.dulled, seat, false)
+  // Who takes over another role before the night still turns.
+  if (next.turning[seat] === role) next.turning = withAt(next.turning, seat, null)
+}
+
+const isStirred = ({ choices }: State): boolean =>
+  choices.some((made) => made.some(({ verb }) => verb === 'stir'))
+
 function announce(next: Next, what: Announcement): void {
   next.announcements = [...next.announcements, what]
 }
@@ -300,6 +318,7 @@ function fallNight(next: Next, night: number): void {
   next.letters = all(players, null)
   next.attacked = none
   next.bitten = null
+  next.amulet = next.amulet && { ...next.amulet, shelters: next.amulet.holder }
   next.absent = nobody(players)
   next.muted = nobody(players)
   next.guarded = nobody(players)
@@ -325,6 +344,14 @@ function breakDay(next: Next, event: Extract<Event, { type: 'day-broke' }>): voi
   next.ready = nobody(players)
 }
 
+/** What parted soulmates are now; the last parting counts. */
+const withParted = (earlier: readonly Parted[], now: readonly Parted[]): readonly Parted[] => [
+  ...earlier.filter(({ pair: [one, other] }) =>
+    now.every(({ pair }) => !pair.includes(one) || !pair.includes(other)),
+  ),
+  ...now,
+]
+
 /** Somebody comes from another village, with all that goes along. */
 function unpack(next: Next, seat: Seat, baggage: Baggage): void {
   next.alive = withAt(next.alive, seat, true)
@@ -346,9 +373,10 @@ function unpack(next: Next, seat: Seat, baggage: Baggage): void {
   next.reprieved = withAt(next.reprieved, seat, baggage.reprieved)
   next.dulled = withAt(next.dulled, seat, baggage.dulled)
   next.notices = withAt(next.notices, seat, baggage.notices)
-  const isNew = ([one, other]: readonly [Seat, Seat]) =>
+  const isNew = ({ pair: [one, other] }: Parted) =>
     !next.mates.some((pair) => pair.includes(one) && pair.includes(other))
-  next.mates = [...next.mates, ...baggage.mates.filter(isNew)]
+  next.mates = [...next.mates, ...baggage.mates.filter(isNew).map(({ pair }) => pair)]
+  next.parted = withParted(next.parted, baggage.mates)
   const role = next.book.get(baggage.hidden ?? baggage.role)
   next.hasVampires ||= role?.pack === 'vampire'
 }
@@ -394,6 +422,7 @@ function copy(state: State): Next {
     role: state.role,
     alive: state.alive,
     elsewhere: state.elsewhere,
+    fallen: state.fallen,
     isOpen: state.isOpen,
     sharesVision: state.sharesVision,
     confirmed: state.confirmed,
@@ -401,6 +430,7 @@ function copy(state: State): Next {
     gone: state.gone,
     minionOf: state.minionOf,
     mates: state.mates,
+    parted: state.parted,
     copyOf: state.copyOf,
     marks: state.marks,
     cults: state.cults,
@@ -415,6 +445,7 @@ function copy(state: State): Next {
     disgraced: state.disgraced,
     writer: state.writer,
     elected: state.elected,
+    electionDue: state.electionDue,
     fool: state.fool,
     poxer: state.poxer,
     dulled: state.dulled,

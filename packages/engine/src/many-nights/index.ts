@@ -27,6 +27,7 @@ export { type DailyChange, dailyChanges } from './variations/daily-changes.ts'
 export { type Truth, type View, type Viewer, view } from './view.ts'
 export {
   dealVillagesAs,
+  isAliveIn,
   tablesOf,
   type Villages,
   type VillagesCommand,

@@ -1,6 +1,6 @@
 import { at } from '../kernel/list.ts'
 import { randomFrom, shuffled } from '../kernel/random.ts'
-import { roleIn } from './book.ts'
+import { plainOf, roleIn } from './book.ts'
 import { type Call, type CallId, isOnNight, schedule } from './calls.ts'
 import { breakDawn } from './dawn.ts'
 import { assume, inherit } from './death.ts'
@@ -24,10 +24,10 @@ import { wakesAt } from './wakes.ts'
 export function fallNight(draft: Draft): void {
   const night = draft.state.number + 1
   draft.add({ type: 'night-fell', at: draft.now, night, calls: callsOn(draft.state, night) })
-  const { state } = draft
-  for (const seat of living(state)) {
-    const becomes = state.turning[seat]
+  for (const seat of living(draft.state)) {
+    const becomes = draft.state.turning[seat]
     if (becomes) draft.add({ type: 'role-changed', seat, role: becomes, tell: true })
+    const { state } = draft
     const { sobers } = roleIn(state.book, at(state.role, seat))
     const hidden = sobers ? state.hidden[seat] : null
     if (hidden && night === 3) assume(draft, seat, hidden, sobers?.told === 3)
@@ -37,19 +37,18 @@ export function fallNight(draft: Draft): void {
   }
   if (night === 2) missMasters(draft)
   changeRoles(draft)
-  const { news, role, heirOf } = draft.state
-  for (const seat of living(draft.state)) {
-    const told = heirOf[seat] ?? at(role, seat)
-    if (news[seat]) draft.add({ type: 'told', seat, notice: { night, type: 'role', role: told } })
-  }
+  const { news } = draft.state
+  for (const seat of living(draft.state))
+    for (const role of at(news, seat))
+      draft.add({ type: 'told', seat, notice: { night, type: 'role', role } })
   openCall(draft, 0)
 }
 
 /** Ruling: where no master was dealt or hidden, the apprentice takes over on the second night. */
 function missMasters(draft: Draft): void {
-  const { setup, dealt, hidden, gone } = draft.state
+  const { setup, dealt, hidden, gone, role: held } = draft.state
   for (const role of mastersOf(setup)) {
-    if (dealt.includes(role) || hidden.includes(role) || gone.includes(role)) continue
+    if ([...dealt, ...hidden, ...held, ...gone].includes(role)) continue
     draft.add({ type: 'master-lost', role })
   }
   inherit(draft)
@@ -80,13 +79,16 @@ function callsOn(state: State, night: number): readonly Call[] {
   const mayChange = ({ apprenticeOf, doubles, sobers, turnsInto, leaves, shownAs }: Role) =>
     apprenticeOf ?? doubles ?? sobers ?? turnsInto ?? leaves ?? shownAs
   if (left.some((id) => mayChange(roleIn(book, id)))) return calls
-  const isHeld = ({ id, roles }: Call) =>
-    roles.length === 0 ||
-    roles.some((role) => left.includes(role) || roleIn(book, role).wakes?.some(({ beyond }) => beyond)) ||
-    // A cult that is handed on has a leader whose card says something else.
-    roles.some((role) => roleIn(book, role).bequeaths) ||
-    id === 'amulet'
-  return calls.filter(isHeld)
+  const turned = setup.options.dailyChanges ? plainOf(book, 'werewolf') : null
+  // Somebody may hold it whose card says something else: a victim who turned, who leads a cult that was handed on, who
+  // has the pox to place, who writes from beyond.
+  const isHeldOtherwise = (id: RoleId) => {
+    const { bequeaths, wakes = none } = roleIn(book, id)
+    return id === turned || bequeaths || wakes.some(({ beyond, passesOn }) => beyond || passesOn)
+  }
+  return calls.filter(
+    ({ roles }) => roles.length === 0 || roles.some((id) => left.includes(id) || isHeldOtherwise(id)),
+  )
 }
 
 /** Opens a call, or lets the day break after the last one. */
@@ -113,12 +115,14 @@ export function closeCall(draft: Draft): void {
   openCall(draft, draft.state.call + 1)
 }
 
-/** What all of a pack have named, if they agree. */
+/** What all of a pack who have answered have named, if they agree. */
 function agreed(state: State, pack: Pack, verb: Verb): readonly Seat[] | null {
   let common: readonly Seat[] | null = null
   for (const seat of wakingPack(state, pack)) {
     const choice = at(state.choices, seat).find((one) => one.verb === verb)
-    if (!choice) return null
+    // Ruling: who has said nothing does not stand in the way; who has declined does.
+    if (!choice) continue
+    if (choice.at.length === 0) return null
     const named = choice.at.toSorted((one, other) => one - other)
     if (common && String(common) !== String(named)) return null
     common = named
@@ -153,7 +157,8 @@ export function choose(
     draft.add({ type: 'letter-chosen', at: draft.now, seat, letter })
     return
   }
-  draft.add({ type: 'chosen', at: draft.now, seat, verb, choice: answer })
+  // Who declines with a pack has said so: the others cannot choose without that one.
+  draft.add({ type: 'chosen', at: draft.now, seat, verb, choice: answer ?? (wake.pack ? none : null) })
   const [target] = answer ?? none
   if (target !== undefined && wake.learns) learn(draft, seat, wake, target, wake.learns)
 }

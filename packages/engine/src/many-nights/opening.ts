@@ -13,6 +13,7 @@ export function openingState(event: Extract<Event, { type: 'cards-dealt' }>): St
   const players = setup.players.length
   const book = bookOf(setup)
   const hidden = deal.hidden.filter((role) => role !== null)
+  const leftover = deal.leftover === null ? none : [deal.leftover]
   return {
     setup,
     secret,
@@ -24,13 +25,14 @@ export function openingState(event: Extract<Event, { type: 'cards-dealt' }>): St
     draws,
     number: 0,
     isDay: false,
-    hasVampires: hasPack(book, [...deal.cards, ...hidden], 'vampire'),
+    hasVampires: hasPack(book, [...deal.cards, ...hidden, ...leftover], 'vampire'),
     dealt: deal.cards,
     hidden: deal.hidden,
     leftover: deal.leftover,
     role: deal.cards,
     alive: setup.region ? here(setup.region.residents, players) : all(players, true),
     elsewhere: setup.region ? here(setup.region.residents, players).map((is) => !is) : nobody(players),
+    fallen: none,
     isOpen: setup.region !== null,
     sharesVision: false,
     confirmed: setup.region ? here(setup.region.residents, players).map((is) => !is) : nobody(players),
@@ -38,6 +40,7 @@ export function openingState(event: Extract<Event, { type: 'cards-dealt' }>): St
     gone: none,
     minionOf: all<Pack | null>(players, null),
     mates: deal.mates,
+    parted: none,
     copyOf: all<Seat | null>(players, null),
     marks: all<readonly Seat[]>(players, none),
     cults: all<readonly Seat[]>(players, none),
@@ -45,17 +48,21 @@ export function openingState(event: Extract<Event, { type: 'cards-dealt' }>): St
     used: all<readonly never[]>(players, none),
     named: all<readonly never[]>(players, none),
     turning: all<RoleId | null>(players, null),
-    news: nobody(players),
+    news: all<readonly never[]>(players, none),
     wounded: nobody(players),
     blessed: nobody(players),
     reprieved: nobody(players),
     disgraced: nobody(players),
     writer: null,
     elected: null,
+    electionDue: false,
     fool: deal.fool,
     poxer: null,
     dulled: nobody(players),
-    amulet: deal.amulet === null ? null : { holder: deal.amulet, had: [deal.amulet], hasSaved: false },
+    amulet:
+      deal.amulet === null
+        ? null
+        : { holder: deal.amulet, shelters: null, had: [deal.amulet], hasSaved: false },
     calls: none,
     call: -1,
     tapped: nobody(players),

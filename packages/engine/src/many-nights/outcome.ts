@@ -28,6 +28,15 @@ export const stoppedOutcome = (state: State): Outcome => ended(state, [], new Ma
 
 /** Those who win against everyone else, each with the team they win as. */
 function lonely(state: State, alive: readonly Seat[]): ReadonlyMap<Seat, Team> {
+  const avengers = everyone(state).filter(
+    (seat) =>
+      ownWin(state, seat) === 'marks-at-once' &&
+      !state.elsewhere[seat] &&
+      state.alive[seat] &&
+      areMarksDead(state, seat),
+  )
+  // Who wins so lets nobody else win.
+  if (avengers.length > 0) return new Map(avengers.map((seat) => [seat, 'hoodlum']))
   const won = new Map<Seat, Team>()
   const [one, other] = alive
   if (one !== undefined && other !== undefined && alive.length === 2 && areTorn(state, one, other)) {
@@ -40,8 +49,6 @@ function lonely(state: State, alive: readonly Seat[]): ReadonlyMap<Seat, Team> {
       won.set(seat, 'cult')
     } else if (win === 'last' && isLast(state, alive, seat)) {
       won.set(seat, 'lone-wolf')
-    } else if (win === 'marks-at-once' && state.alive[seat] && areMarksDead(state, seat)) {
-      won.set(seat, 'hoodlum')
     }
   }
   return won
@@ -55,7 +62,8 @@ function isLast(state: State, alive: readonly Seat[], seat: Seat): boolean {
 
 function areMarksDead(state: State, seat: Seat): boolean {
   const marks = at(state.marks, seat)
-  return marks.length > 0 && marks.every((mark) => !state.alive[mark])
+  const isDead = (mark: Seat) => (state.elsewhere[mark] ? state.fallen.includes(mark) : !state.alive[mark])
+  return marks.length > 0 && marks.every(isDead)
 }
 
 /** The village or a pack, whichever has won. */
@@ -89,6 +97,7 @@ function winsAs(
 ): Team | null {
   const as = alone.get(seat)
   if (as) return as
+  if ([...alone.values()].includes('hoodlum')) return null
   const team = teamOf(state, seat)
   if (great.includes(team)) return team
   const win = ownWin(state, seat)

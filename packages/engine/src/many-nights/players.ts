@@ -71,18 +71,32 @@ export function neighbours(state: State, seat: Seat): readonly Seat[] {
 
 /** The team of a player, love aside. */
 function ownTeam(state: State, seat: Seat): Team {
+  const { team } = roleNow(state, seat)
+  // Ruling: a picked helper is on the pack's team, whatever else the role; a pack's full member on its own. Who leads a
+  // cult that was handed on wins with it only.
+  const own = state.heirOf[seat] ? 'cult' : team
+  return isFullMember(state, seat) ? own : (state.minionOf[seat] ?? own)
+}
+
+function isFullMember(state: State, seat: Seat): boolean {
   const { pack, team } = roleNow(state, seat)
-  // Ruling: a pack's full member is on its team; a picked helper is on the pack's, whatever else the role.
-  if (pack && team === pack) return team
-  return state.minionOf[seat] ?? (state.heirOf[seat] ? 'cult' : team)
+  return pack !== undefined && team === pack
 }
 
 /** Whether a player loves somebody of another team. */
 function isTorn(state: State, seat: Seat): boolean {
-  return state.mates.some(
-    ([one, other]) => (one === seat || other === seat) && ownTeam(state, one) !== ownTeam(state, other),
-  )
+  return state.mates.some((pair) => pair.includes(seat) && isTornPair(state, pair))
 }
+
+/** Whether two soulmates are of different teams. */
+export function isTornPair(state: State, pair: readonly [Seat, Seat]): boolean {
+  const [one, other] = pair
+  const parted = state.elsewhere[one] || state.elsewhere[other] ? partedIn(state, pair) : undefined
+  return parted?.isTorn ?? ownTeam(state, one) !== ownTeam(state, other)
+}
+
+const partedIn = ({ parted }: State, [one, other]: readonly [Seat, Seat]) =>
+  parted.find(({ pair }) => pair.includes(one) && pair.includes(other))
 
 /** The team a player is on now. */
 export const teamOf = (state: State, seat: Seat): Team =>
@@ -90,15 +104,13 @@ export const teamOf = (state: State, seat: Seat): Team =>
 
 /** What a player would win by alone. Ruling: a picked helper and a torn soulmate have given it up. */
 export function ownWin(state: State, seat: Seat): OwnWin | null {
-  if (state.minionOf[seat] || isTorn(state, seat)) return null
+  if ((state.minionOf[seat] && !isFullMember(state, seat)) || isTorn(state, seat)) return null
   return state.heirOf[seat] ? 'cult' : (roleNow(state, seat).wins ?? null)
 }
 
 /** Two soulmates of different teams, if these are they. */
 export const areTorn = (state: State, one: Seat, other: Seat): boolean =>
-  state.mates.some(
-    (pair) => pair.includes(one) && pair.includes(other) && ownTeam(state, one) !== ownTeam(state, other),
-  )
+  state.mates.some((pair) => pair.includes(one) && pair.includes(other) && isTornPair(state, pair))
 
 /** Everyone, in seat order. */
 export const everyone = (state: State): readonly Seat[] => seats(state.alive.length)

@@ -159,6 +159,8 @@ export interface State {
   readonly alive: readonly boolean[]
   /** Who is in another village. */
   readonly elsewhere: readonly boolean[]
+  /** Who has died elsewhere, as far as somebody here has heard of it. */
+  readonly fallen: readonly Seat[]
   /** Whether this village bans players, and others come. */
   readonly isOpen: boolean
   /** Whether those with visions have one together. */
@@ -170,6 +172,8 @@ export interface State {
 
   readonly minionOf: readonly (Pack | null)[]
   readonly mates: readonly (readonly [Seat, Seat])[]
+  /** Ruling: soulmates of whom one is in another village stay what they were when they parted. */
+  readonly parted: readonly Parted[]
   readonly copyOf: readonly (Seat | null)[]
   readonly marks: readonly (readonly Seat[])[]
   readonly cults: readonly (readonly Seat[])[]
@@ -181,8 +185,8 @@ export interface State {
   readonly named: readonly (readonly { readonly verb: Verb; readonly night: number; readonly seat: Seat }[])[]
   /** What a player becomes when the next night begins. */
   readonly turning: readonly (RoleId | null)[]
-  /** Who is to be told of a new role. */
-  readonly news: readonly boolean[]
+  /** The new roles that players are to be told of. */
+  readonly news: readonly (readonly RoleId[])[]
   readonly wounded: readonly boolean[]
   readonly blessed: readonly boolean[]
   readonly reprieved: readonly boolean[]
@@ -191,6 +195,8 @@ export interface State {
   /** Who writes letters beside the own role. */
   readonly writer: Seat | null
   readonly elected: Seat | null
+  /** Whether the village has to elect somebody before it talks. */
+  readonly electionDue: boolean
   readonly fool: Seat | null
   readonly poxer: Seat | null
   /** Who has lost the special ability. */
@@ -244,6 +250,12 @@ export interface State {
   readonly step: Step | null
 }
 
+/** Soulmates who have been parted, and whether their teams differed then. */
+export interface Parted {
+  readonly pair: readonly [Seat, Seat]
+  readonly isTorn: boolean
+}
+
 /** Who is to be lynched, and who has taken the place. */
 export interface Condemned {
   readonly seat: Seat
@@ -253,6 +265,8 @@ export interface Condemned {
 /** The Amulet: who has it, who had it, and whether it has saved the present holder. */
 export interface Amulet {
   readonly holder: Seat | null
+  /** Who had it when the night began: that one is safe until dawn, even if it is handed on. */
+  readonly shelters: Seat | null
   readonly had: readonly Seat[]
   readonly hasSaved: boolean
 }

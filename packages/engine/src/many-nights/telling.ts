@@ -25,6 +25,7 @@ export function tellAtCall(draft: Draft, id: CallId): void {
     tellHolder(draft)
     return
   }
+  const isHunted = state.attacked.length > 0 && !state.setup.options.hollow
   const packs = new Set<Pack>()
   const shown = new Set<Seat>()
   for (const seat of living(state)) {
@@ -32,8 +33,7 @@ export function tellAtCall(draft: Draft, id: CallId): void {
       if (wake.pack) packs.add(wake.pack)
       if (wake.shows === 'mason') tellMasons(draft, seat, id)
       else if (wake.shows) tellPackTo(draft, seat, wake.shows)
-      const isShown =
-        wake.shown && state.attacked.length > 0 && !shown.has(seat) && remaining(state, seat, wake) > 0
+      const isShown = wake.shown && isHunted && !shown.has(seat) && remaining(state, seat, wake) > 0
       if (isShown) {
         shown.add(seat)
         draft.add({ type: 'told', seat, notice: { night, type: 'attacked', seats: state.attacked } })

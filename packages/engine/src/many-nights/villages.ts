@@ -80,6 +80,11 @@ export function villageOf({ villages: all, onTheWay }: Villages, seat: Seat): nu
   return traveller?.from ?? all.findIndex(({ elsewhere }) => !elsewhere[seat])
 }
 
+/** Whether a player lives: in the village of that player, or on the way. */
+export const isAliveIn = (world: Villages, seat: Seat): boolean =>
+  world.onTheWay.some((what) => what.type === 'traveller' && what.seat === seat) ||
+  world.villages[villageOf(world, seat)]?.alive[seat] === true
+
 function found(setup: VillagesSetup, secret: Secret): readonly VillagesEvent[] | Refusal {
   if (setup.villages.flatMap(({ players }) => players).length > mostPlayers)
     return refuse('bad-setup', { part: 'players' })
@@ -203,20 +208,21 @@ class Course {
     return this.world.onTheWay.some((what) => what.type === 'traveller' && what.seat === seat)
   }
 
-  /** Whoever loved or copied the dead hears of it, in other villages and on the way. */
+  /** Whoever loved, copied or marked the dead hears of it, in other villages and on the way. */
   private tellOfDeath(from: number, seat: Seat, role: RoleId): void {
     const { villages: all, onTheWay } = this.world
     const listeners = new Set<Seat>()
-    for (const [village, { mates, copyOf, alive }] of all.entries()) {
+    for (const [village, { mates, copyOf, marks, alive }] of all.entries()) {
       if (village === from) continue
       for (const mate of matesIn(mates, seat)) if (alive[mate]) listeners.add(mate)
       for (const [other, target] of copyOf.entries())
-        if (target === seat && alive[other]) listeners.add(other)
+        if ((target === seat || marks[other]?.includes(seat)) && alive[other]) listeners.add(other)
     }
     for (const what of onTheWay) {
       if (what.type !== 'traveller') continue
-      const { mates, copyOf } = what.baggage
-      if (copyOf === seat || matesIn(mates, seat).includes(what.seat)) listeners.add(what.seat)
+      const { mates, copyOf, marks } = what.baggage
+      if (copyOf === seat || marks.includes(seat) || matesIn(pairsOf(mates), seat).includes(what.seat))
+        listeners.add(what.seat)
     }
     for (const listener of listeners)
       this.add({ type: 'set-out', what: { type: 'news', seat, listener, role } })
@@ -228,7 +234,9 @@ class Course {
   }
 }
 
-const matesIn = (mates: State['mates'], seat: Seat): readonly Seat[] =>
+const pairsOf = (mates: Baggage['mates']) => mates.map(({ pair }) => pair)
+
+const matesIn = (mates: readonly (readonly Seat[])[], seat: Seat): readonly Seat[] =>
   mates.flatMap((pair) => (pair.includes(seat) ? pair.filter((mate) => mate !== seat) : []))
 
 function apply(world: Villages | undefined, event: VillagesEvent): Villages {

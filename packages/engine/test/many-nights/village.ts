@@ -100,6 +100,13 @@ export class Village {
     return this
   }
 
+  /** Lets calls pass until this player is asked for this, and lets it be. */
+  declines(player: string, verb: string): this {
+    const ask = this.ask(player, verb)
+    if (ask) this.answer(ask, null)
+    return this
+  }
+
   /** All of a pack do the same. */
   pack(players: readonly string[], verb: string, ...targets: readonly string[]): this {
     for (const player of players) this.does(player, verb, ...targets)

@@ -41,9 +41,12 @@ function packDeeds(words: VillageWords, before: View, after: View): readonly str
       const was = before.you?.pack?.find((one) => one.seat === seat && one.verb === verb)
       return seat !== you.seat && String(was?.at) !== String(at)
     })
-    .map(({ seat, at }) =>
-      words.say('many-notices.pack.choice', { player: words.name(seat), names: words.names(at) }),
-    )
+    .map(({ seat, at }) => {
+      const player = words.name(seat)
+      return at.length === 0
+        ? words.say('many-replay.deed.nothing', { player })
+        : words.say('many-notices.pack.choice', { player, names: words.names(at) })
+    })
 }
 
 function allDeeds(words: VillageWords, before: View, after: View): readonly string[] {
@@ -75,7 +78,11 @@ function changed(was: Choices, is: Choices): readonly { verb: Verb; at: readonly
     ({ verb, at }) => !was.some((one) => one.verb === verb && String(one.at) === String(at)),
   )
   const gone = was.filter(({ verb }) => !is.some((one) => one.verb === verb))
-  return [...fresh, ...gone.map(({ verb }) => ({ verb, at: null }))]
+  const letBe = ({ verb, at }: Choice) => at.length === 0 && verb !== 'stir'
+  return [
+    ...fresh.map((choice) => (letBe(choice) ? { verb: choice.verb, at: null } : choice)),
+    ...gone.map(({ verb }) => ({ verb, at: null })),
+  ]
 }
 
 /** What players were told between two views; roles are told apart, for they come first. */

@@ -1,4 +1,5 @@
 import { at } from '../../kernel/list.ts'
+import { isTornPair } from '../players.ts'
 import type { RoleId } from '../roles/ids.ts'
 import type { Seat } from '../seat.ts'
 import type { Notice, State } from '../state.ts'
@@ -16,13 +17,13 @@ export interface Baggage {
   readonly used: State['used'][number]
   readonly named: State['named'][number]
   readonly turning: RoleId | null
-  readonly news: boolean
+  readonly news: readonly RoleId[]
   readonly wounded: boolean
   readonly blessed: boolean
   readonly reprieved: boolean
   readonly dulled: boolean
   readonly notices: readonly Notice[]
-  readonly mates: State['mates']
+  readonly mates: State['parted']
 }
 
 /** Packs what a player takes along. */
@@ -44,5 +45,7 @@ export const packUp = (state: State, seat: Seat): Baggage => ({
   reprieved: at(state.reprieved, seat),
   dulled: at(state.dulled, seat),
   notices: at(state.notices, seat),
-  mates: state.mates.filter((pair) => pair.includes(seat)),
+  mates: state.mates
+    .filter((pair) => pair.includes(seat))
+    .map((pair) => ({ pair, isTorn: isTornPair(state, pair) })),
 })

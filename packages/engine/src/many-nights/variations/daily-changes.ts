@@ -45,6 +45,8 @@ export function changeDay(draft: Draft): void {
 /** Announces a change of the day at once. */
 export function setChange(draft: Draft, change: DailyChange | null): void {
   draft.add({ type: 'daily-change', change, isNew: true })
+  // What is picked instead of something else takes its place in all it does.
+  if (draft.state.victimFate) draft.add({ type: 'victim-fate', fate: null })
   if (!change) return
   const { number, lastSeen, alive } = draft.state
   draft.add({ type: 'announced', what: { type: 'daily-change', day: number, change } })

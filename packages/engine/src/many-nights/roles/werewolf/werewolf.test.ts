@@ -20,11 +20,14 @@ test('know each other from the first night, and kill from the second', () => {
   ])
 })
 
-test('no kill where they do not agree, or one says nothing', () => {
+test('no kill where they do not agree, or one declines; who says nothing does not stand in the way', () => {
   expect(
     village(cards).nightNumber(2).does('Ada', 'attack', 'Cleo').does('Ben', 'attack', 'Dan').day().deaths,
   ).toEqual([])
-  expect(village(cards).nightNumber(2).does('Ada', 'attack', 'Cleo').day().deaths).toEqual([])
+  const alone = village(cards).nightNumber(2).does('Ada', 'attack', 'Cleo')
+  expect(alone.day().deaths).toEqual(['Cleo werewolves night 2'])
+  const declined = village(cards).nightNumber(2).does('Ada', 'attack', 'Cleo').declines('Ben', 'attack')
+  expect(declined.day().deaths).toEqual([])
 })
 
 test('see each other’s choice while they choose, and nobody else does', () => {
