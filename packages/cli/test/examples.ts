@@ -19,6 +19,7 @@ export const examples: readonly (readonly [file: string, examples: readonly Exam
   'cases/many-nights.jsonl',
   'cases/many-nights-variations.jsonl',
   'cases/many-nights-random.jsonl',
+  'cases/many-nights-corners.jsonl',
   '../../../../shared/rules/cases/one-night.jsonl',
   '../../../../shared/rules/cases/many-nights.jsonl',
 ]

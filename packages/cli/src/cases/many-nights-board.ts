@@ -42,7 +42,8 @@ function checkDeck({ players, deal, hidden, chosen }: ManyNightsCase, setup: Set
   const book = bookOf(setup)
   const [error] = deckErrors({ ...setup, pool: [] })
   if (error) throw fault('bad-deck', 'deal')
-  if (deal.some((role) => book.get(role)?.leaves) && chosen.leftover === undefined)
+  const leftover = chosen.leftover === undefined ? undefined : book.get(chosen.leftover)
+  if (deal.some((role) => book.get(role)?.leaves) && (!leftover || leftover.leaves || leftover.sobers))
     throw fault('bad-deck', 'deal')
   for (const [seat, player] of players.entries()) {
     const role = deal[seat]

@@ -248,7 +248,7 @@ function readEntry(item: unknown, at: string, players: readonly string[]): Entry
 function readMarker(item: Readonly<Record<string, unknown>>, at: string): Entry {
   const part = 'night' in item ? 'night' : 'day'
   const number = item[part]
-  if (typeof number !== 'number') throw fault('bad-case', at)
+  if (typeof number !== 'number' || ('night' in item && 'day' in item)) throw fault('bad-case', at)
   return { type: 'marker', part, number }
 }
 

@@ -1,4 +1,5 @@
 import {
+  isAliveIn,
   type Notice,
   type State,
   type Truth,
@@ -11,7 +12,12 @@ import {
 /** What has become of a village, as JSON. */
 export function writeOutcome(players: readonly string[], state: State): string {
   const seen = view(state, 'moderator')
-  const fates = writeFates(players, [seen], () => seen)
+  const fates = writeFates(
+    players,
+    [seen],
+    () => seen,
+    (seat) => seen.alive[seat] === true,
+  )
   return `{${[...fates, ...writeEnd(players, seen)].join(',')}}`
 }
 
@@ -23,7 +29,12 @@ export function writeCountry(players: readonly string[], world: Villages): strin
     const here = `"players":${JSON.stringify(players.filter(isAt(index)))}`
     return `{${[here, ...writeEnd(players, village)].join(',')}}`
   })
-  const fates = writeFates(players, seen, (seat) => seen[villageOf(world, seat)])
+  const fates = writeFates(
+    players,
+    seen,
+    (seat) => seen[villageOf(world, seat)],
+    (seat) => isAliveIn(world, seat),
+  )
   return `{${[...fates, `"villages":[${ends.join(',')}]`].join(',')}}`
 }
 
@@ -32,6 +43,7 @@ function writeFates(
   players: readonly string[],
   villages: readonly View[],
   placeOf: (seat: number) => View | undefined,
+  isAlive: (seat: number) => boolean,
 ): readonly string[] {
   const byName = (write: (truth: Truth, seat: number) => string | undefined) => {
     const pairs = players.flatMap((player, seat) => {
@@ -42,7 +54,7 @@ function writeFates(
     return `{${pairs.join(',')}}`
   }
   const told = (notices: readonly Notice[] = []) => {
-    const lines = notices.flatMap((notice) => tellingOf(notice, players) ?? [])
+    const lines = notices.toSorted(inOrder).flatMap((notice) => tellingOf(notice, players) ?? [])
     return lines.length > 0 ? JSON.stringify(lines) : undefined
   }
   const deaths = villages.flatMap(({ truth }) =>
@@ -53,7 +65,7 @@ function writeFates(
     })),
   )
   return [
-    `"alive":${JSON.stringify(players.filter((_, seat) => placeOf(seat)?.alive[seat]))}`,
+    `"alive":${JSON.stringify(players.filter((_, seat) => isAlive(seat)))}`,
     `"deaths":${JSON.stringify(deaths)}`,
     `"told":${byName((truth, seat) => told(truth.told[seat]))}`,
     `"roles":${byName(({ roles }, seat) => JSON.stringify(roles[seat]))}`,
@@ -64,6 +76,17 @@ function writeEnd(players: readonly string[], { end }: View): readonly string[] 
   if (!end) return ['"over":false']
   const winners = end.winners.map((seat) => players[seat])
   return ['"over":true', `"teams":${JSON.stringify(end.teams)}`, `"winners":${JSON.stringify(winners)}`]
+}
+
+/** Ruling: by nights, and in one night roles first, answers last. */
+function inOrder(one: Notice, other: Notice): number {
+  return one.night - other.night || rank(one) - rank(other)
+}
+
+function rank(notice: Notice): number {
+  const kind = notice.type === 'pack' ? notice.pack : notice.type
+  const place = ['role', 'soulmate', 'masons', 'werewolf', 'vampire'].indexOf(kind)
+  return place < 0 ? 5 : place
 }
 
 /** A notice as a case writes it; null for what cases leave out. */

@@ -88,11 +88,16 @@ class Play {
   }
 
   enter(entry: Entry, at: string): void {
-    if (this.state.phase === 'over') throw fault('not-your-turn', at, { player: byOf(entry) })
-    if (this.state.phase === 'banning' && !(entry.type === 'ballot' && entry.verb === 'ban')) this.banNobody()
+    if (this.hasEnded()) throw fault('not-your-turn', at, { player: byOf(entry) })
+    if (this.state.phase === 'banning' && !(entry.type === 'ballot' && entry.verb === 'ban')) {
+      this.banNobody()
+      // What lapses may have ended the game; a marker asks for nothing more.
+      if (this.hasEnded() && entry.type !== 'marker')
+        throw fault('not-your-turn', at, { player: byOf(entry) })
+    }
     switch (entry.type) {
       case 'marker':
-        this.moveClock(entry.part)
+        if (!this.hasEnded()) this.moveClock(entry.part)
         break
       case 'moderate':
         this.moderate(entry, at)
@@ -110,6 +115,10 @@ class Play {
     }
     // Everyone waits for an offer that nobody can make; a case does not.
     if (this.state.phase === 'offering' && asks(this.state).length === 0) this.moveOn()
+  }
+
+  private hasEnded(): boolean {
+    return this.state.phase === 'over'
   }
 
   /** After the last entry: the calls of a night are all held, and by day what is open lapses. */
@@ -182,7 +191,7 @@ class Play {
   /** Whether a vote or a second ballot has to come next. */
   private isPollDue(): boolean {
     const { phase, poll } = this.state
-    return phase === 'defence' || (phase === 'voting' && poll !== null)
+    return phase === 'defence' || (phase === 'voting' && poll !== null) || isSecond(poll)
   }
 
   private poll(entry: Poll, at: string): void {
@@ -199,7 +208,9 @@ class Play {
     if (!poll || due !== wanted) {
       // A vote of the wrong kind is not the one that is due, but it is a vote.
       const isVote = (kind: string | undefined) => kind === 'thumbs' || kind === 'pair'
-      throw poll && isVote(due) !== isVote(wanted) ? fault('missing-move', at, { player: '' }) : notNow
+      throw poll && (isVote(due) !== isVote(wanted) || isSecond(poll))
+        ? fault('missing-move', at, { player: '' })
+        : notNow
     }
     this.cast(entry, at)
     if (this.state.poll === poll) this.moveOn()
@@ -233,15 +244,14 @@ class Play {
   }
 
   private moderate(entry: Extract<Entry, { type: 'moderate' }>, at: string): void {
-    const [name, other] = entry.at
-    if (name === undefined || other !== undefined) throw fault('illegal-target', at, { player: '' })
-    const seat = this.players.indexOf(name)
+    const [name = '', other] = entry.at
+    // Of two, neither: but whether it is the time for it comes first.
+    const seat = other === undefined ? this.players.indexOf(name) : -1
     const type = entry.verb === 'strike' ? 'strike' : 'name-victim'
     const refusal = this.board.send({ type, at: 0, seat })
-    if (refusal)
-      throw fault(refusal.refused === 'no-such-seat' ? 'illegal-target' : 'not-your-turn', at, {
-        player: name,
-      })
+    if (!refusal) return
+    const code = refusal.refused === 'no-such-seat' ? 'illegal-target' : 'not-your-turn'
+    throw fault(code, at, { player: name })
   }
 
   private change({ change }: Extract<Entry, { type: 'change' }>, at: string): void {
@@ -262,5 +272,8 @@ class Play {
     if (refusal) throw new Error(`the engine refused ${command.type}: ${refusal.refused}`)
   }
 }
+
+/** Whether those who were tied are voted on once more. */
+const isSecond = (poll: State['poll']): boolean => poll !== null && 'round' in poll && poll.round === 2
 
 const byOf = (entry: Entry): string => ('by' in entry ? entry.by : '')

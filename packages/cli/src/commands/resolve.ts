@@ -50,7 +50,8 @@ function resolveText(text: string, say: Say, language: Language): { line: string
   try {
     return { line: resolveCase(parsed(text)), isPlayed: true }
   } catch (error) {
-    if (!(error instanceof CaseFault)) throw error
+    // A fault of the program must not cost the outcomes of all other cases.
+    if (!(error instanceof CaseFault)) return { line: unresolved(error), isPlayed: false }
     const { code, at } = error
     return {
       line: JSON.stringify({ error: { code, at, message: sentence(error, say, language) } }),
@@ -58,6 +59,9 @@ function resolveText(text: string, say: Say, language: Language): { line: string
     }
   }
 }
+
+const unresolved = (error: unknown): string =>
+  JSON.stringify({ error: { code: 'internal', at: '', message: String(error) } })
 
 function resolveCase(written: unknown): string {
   if (!isRecord(written)) throw fault('bad-case', '')
