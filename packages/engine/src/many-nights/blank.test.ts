@@ -8,7 +8,7 @@ import type { Command } from './command.ts'
 import { dealAs, decide } from './decide.ts'
 import type { Event } from './event.ts'
 import { evolve } from './evolve.ts'
-import type { RoleId } from './roles/ids.ts'
+import { type RoleId, roleIds } from './roles/ids.ts'
 import { checkSetup, type Setup } from './setup.ts'
 import type { State } from './state.ts'
 
@@ -193,6 +193,7 @@ test('a new role: a nurse who heals each night, but nobody twice, and sleeps on 
 })
 
 describe('what is wrong with a blank card is told by its part', () => {
+  const isPrinted = (id: RoleId) => roleIds.some((printed) => printed === id)
   const [good] = read as readonly [BlankCard]
   test.each<[string, object, string]>([
     ['an id of a printed role', { id: 'seer' }, 'id'],
@@ -202,14 +203,17 @@ describe('what is wrong with a blank card is told by its part', () => {
     ['a pack of cats', { pack: 'cat' }, 'pack'],
     ['an unknown way to win', { wins: 'always' }, 'wins'],
     ['a flag that is no flag', { shoots: 'often' }, 'shoots'],
+    ['an apprentice of nobody', { apprenticeOf: 'king' }, 'apprenticeOf'],
+    ['shown as nobody', { shownAs: 7 }, 'shownAs'],
+    ['turned into nobody', { turnsInto: { werewolf: 'werewolf', vampire: 'bat' } }, 'turnsInto'],
     ['an unknown verb', { wakes: [{ call: 'x', turn: 5, verb: 'dance' }] }, 'wakes[0]'],
     ['a turn after the last', { wakes: [{ call: 'x', turn: 500 }] }, 'wakes[0]'],
   ])('%s', (_, change, part) => {
-    expect(blankFault({ ...good, ...change } as BlankCard, [])).toBe(part)
+    expect(blankFault({ ...good, ...change } as BlankCard, [], isPrinted)).toBe(part)
   })
 
   test('two cards of one id', () => {
-    expect(blankFault(good, [good])).toBe('id')
+    expect(blankFault(good, [good], isPrinted)).toBe('id')
     const setup = {
       ...setupOf(['blank-seer', 'werewolf', 'villager', 'villager', 'villager'], 5),
       blanks: [good, good],

@@ -61,7 +61,11 @@ export const vocabulary = {
 } as const
 
 /** The first part of a blank card that is wrong, if one is. */
-export function blankFault(card: BlankCard, earlier: readonly BlankCard[]): string | null {
+export function blankFault(
+  card: BlankCard,
+  earlier: readonly BlankCard[],
+  isKnown: (id: RoleId) => boolean,
+): string | null {
   if (!/^blank-[a-z0-9-]{1,40}$/.test(card.id) || earlier.some(({ id }) => id === card.id)) return 'id'
   if (typeof card.name !== 'string' || !card.name.trim() || card.name.length > 40) return 'name'
   if (!isWord(vocabulary.teams, card.team)) return 'team'
@@ -72,8 +76,15 @@ export function blankFault(card: BlankCard, earlier: readonly BlankCard[]): stri
   if (!isWord([2], card.votes, true)) return 'votes'
   if (!isWord(['at-death', 'at-once'], card.doubles, true)) return 'doubles'
   for (const flag of vocabulary.flags) if (!isWord([true], card[flag], true)) return flag
-  const known = (id: RoleId | undefined) => id === undefined || typeof id === 'string'
-  if (!known(card.apprenticeOf) || !known(card.shownAs)) return 'apprenticeOf'
+  for (const part of ['apprenticeOf', 'shownAs'] as const) {
+    const id = card[part]
+    if (id !== undefined && !isKnown(id)) return part
+  }
+  if (
+    card.turnsInto !== undefined &&
+    !vocabulary.packs.every((pack) => isKnown(card.turnsInto?.[pack] as RoleId))
+  )
+    return 'turnsInto'
   if (card.wakes !== undefined && !Array.isArray(card.wakes)) return 'wakes'
   const wrong = (card.wakes ?? []).findIndex((wake) => !isWake(wake))
   return wrong < 0 ? null : `wakes[${wrong}]`

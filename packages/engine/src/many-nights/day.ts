@@ -1,4 +1,4 @@
-import { at } from '../kernel/list.ts'
+import { at, withAt } from '../kernel/list.ts'
 import { randomFrom } from '../kernel/random.ts'
 import { bookOf, roleIn } from './book.ts'
 import { type Dying, strike, survives, survivesBite } from './death.ts'
@@ -159,7 +159,7 @@ export function count(draft: Draft): void {
   const { poll } = draft.state
   if (!poll) return
   const votes = shownVotes(draft.state, poll)
-  const result = resultOf(draft.state, poll, votes)
+  const result = resultOf(draft.state, poll, countedVotes(draft.state, poll, votes))
   draft.add({ type: 'votes-shown', at: draft.now, votes, result })
   if (poll.type === 'election') elect(draft, poll, result)
   else if (poll.type === 'ban') ban(draft, poll, result)
@@ -174,14 +174,20 @@ export function count(draft: Draft): void {
   }
 }
 
-/** The votes as they count: some thumbs are not their holders' to turn. */
+/** The votes as all see them: some thumbs are not their holders' to turn. */
 function shownVotes(state: State, poll: Poll): readonly (Vote | null)[] {
   if (poll.type !== 'thumbs') return state.votes
-  return state.votes.map((vote, seat) => (isPresent(state, seat) ? (thumbOf(state, seat) ?? vote) : null))
+  return state.votes.map((vote, seat) =>
+    isPresent(state, seat) ? (cardOf(state, seat).thumb ?? vote) : null,
+  )
 }
 
-const thumbOf = (state: State, seat: Seat): 'die' | 'live' | undefined =>
-  state.fool === seat ? 'die' : cardOf(state, seat).thumb
+/** The votes as they count: who does not know to be a fool sees the own vote as it was cast. */
+function countedVotes(state: State, poll: Poll, shown: readonly (Vote | null)[]): readonly (Vote | null)[] {
+  if (poll.type !== 'thumbs') return shown
+  const fools = state.fools.filter((seat) => isPresent(state, seat))
+  return fools.reduce((votes, seat) => withAt(votes, seat, 'die'), shown)
+}
 
 const weightOf = (state: State, seat: Seat): number =>
   state.elected === seat ? 2 : (cardOf(state, seat).votes ?? 1)

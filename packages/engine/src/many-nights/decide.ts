@@ -394,7 +394,7 @@ function undo(draft: Draft, number: number): CommandRefusal | null {
   const { state } = draft
   let step: Step | null = state.step
   while (step && step.number !== number) step = step.before
-  if (!step) return refuse('no-such-step')
+  if (!step || number < state.firstStep) return refuse('no-such-step')
   const { now, deadline, dayEnds } = step.state
   const later = (time: number | null) => (time === null ? null : time - now + draft.now)
   const { draws } = state

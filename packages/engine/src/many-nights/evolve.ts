@@ -239,13 +239,12 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
       announce(next, { type: 'elected', day: state.number, seat: event.seat })
       break
     case 'left':
-      next.alive = withAt(state.alive, event.seat, false)
-      next.elsewhere = withAt(state.elsewhere, event.seat, true)
-      next.parted = withParted(state.parted, event.baggage.mates)
-      next.nominations = state.nominations.filter(({ by, of }) => by !== event.seat && of !== event.seat)
+      leave(next, event.seat, event.baggage)
+      next.firstStep = nextStep(state)
       break
     case 'arrived':
       unpack(next, event.seat, event.baggage)
+      next.firstStep = nextStep(state)
       next.sharesVision = event.sharesVision
       announce(next, { type: 'arrived', day: state.number, seat: event.seat })
       break
@@ -352,6 +351,21 @@ const withParted = (earlier: readonly Parted[], now: readonly Parted[]): readonl
   ...now,
 ]
 
+/**
+ * Somebody goes to another village. Ruling: what the player is goes along; what the village has given to one of its own
+ * does not: an office and a pox to place are free again, and the Amulet is lost.
+ */
+function leave(next: Next, seat: Seat, baggage: Baggage): void {
+  next.alive = withAt(next.alive, seat, false)
+  next.elsewhere = withAt(next.elsewhere, seat, true)
+  next.parted = withParted(next.parted, baggage.mates)
+  next.fools = next.fools.filter((fool) => fool !== seat)
+  next.nominations = next.nominations.filter(({ by, of }) => by !== seat && of !== seat)
+  if (next.elected === seat) next.elected = null
+  if (next.poxer === seat) next.poxer = null
+  if (next.amulet?.holder === seat) next.amulet = { ...next.amulet, holder: null }
+}
+
 /** Somebody comes from another village, with all that goes along. */
 function unpack(next: Next, seat: Seat, baggage: Baggage): void {
   next.alive = withAt(next.alive, seat, true)
@@ -372,6 +386,7 @@ function unpack(next: Next, seat: Seat, baggage: Baggage): void {
   next.blessed = withAt(next.blessed, seat, baggage.blessed)
   next.reprieved = withAt(next.reprieved, seat, baggage.reprieved)
   next.dulled = withAt(next.dulled, seat, baggage.dulled)
+  if (baggage.isFool) next.fools = [...next.fools, seat]
   next.notices = withAt(next.notices, seat, baggage.notices)
   const isNew = ({ pair: [one, other] }: Parted) =>
     !next.mates.some((pair) => pair.includes(one) && pair.includes(other))
@@ -384,8 +399,10 @@ function unpack(next: Next, seat: Seat, baggage: Baggage): void {
 function stepAt(state: State): Step {
   const { phase, number: day, step: before } = state
   const call = phase === 'night' ? (state.calls[state.call]?.id ?? null) : null
-  return { number: (before?.number ?? -1) + 1, phase, day, call, state, before }
+  return { number: nextStep(state), phase, day, call, state, before }
 }
+
+const nextStep = ({ step }: State): number => (step?.number ?? -1) + 1
 
 function undone(state: State, event: Extract<Event, { type: 'undone' }>): State {
   let step = state.step
@@ -446,7 +463,7 @@ function copy(state: State): Next {
     writer: state.writer,
     elected: state.elected,
     electionDue: state.electionDue,
-    fool: state.fool,
+    fools: state.fools,
     poxer: state.poxer,
     dulled: state.dulled,
     amulet: state.amulet,
@@ -484,5 +501,6 @@ function copy(state: State): Next {
     victimFate: state.victimFate,
     outcome: state.outcome,
     step: state.step,
+    firstStep: state.firstStep,
   }
 }

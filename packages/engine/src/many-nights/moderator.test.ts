@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { village } from '../../test/many-nights/village.ts'
+import { checkSetup } from './setup.ts'
 import { view } from './view.ts'
 
 const cards = {
@@ -78,8 +79,33 @@ test('sees everything, also who votes to die without knowing it; the players do 
   const game = village(cards, { alternates: { idiot: 'alternate' }, fool: 'Eve' })
     .night()
     .day()
-  expect(view(game.state, 'moderator').truth?.fool).toBe(game.seat('Eve'))
+  expect(view(game.state, 'moderator').truth?.fools).toEqual([game.seat('Eve')])
   expect(JSON.stringify(game.view('Ada'))).not.toContain('fool')
+})
+
+test('a change of the day that is picked instead of another takes its place', () => {
+  const game = village(cards, { options: { dailyChanges: 'picked' } })
+    .night()
+    .day()
+  for (const change of ['two-lynchings', 'victim-turns', 'no-talk'] as const)
+    game.send({ type: 'pick-change', at: game.state.now, change })
+  const { change, lynchingsDue, victimFate } = game.state
+  expect({ change, lynchingsDue, victimFate }).toEqual({
+    change: 'no-talk',
+    lynchingsDue: 1,
+    victimFate: null,
+  })
+})
+
+test('days take time: a table cannot be set up without', () => {
+  const setup = village(cards).state.setup
+  const timed = (timers: object) => ({
+    ...setup,
+    options: { ...setup.options, timers: { ...setup.options.timers, ...timers } },
+  })
+  expect(checkSetup(timed({ lead: 0, dusk: 0, call: 0, pack: 0 }))).toBeNull()
+  expect(checkSetup(timed({ day: 0 }))?.parts).toEqual({ part: 'options.timers.day' })
+  expect(checkSetup(timed({ firstDay: 0.5 }))?.parts).toEqual({ part: 'options.timers.firstDay' })
 })
 
 test('everyone hears who nominates and who seconds', () => {

@@ -56,7 +56,7 @@ export function openingState(event: Extract<Event, { type: 'cards-dealt' }>): St
     writer: null,
     elected: null,
     electionDue: false,
-    fool: deal.fool,
+    fools: deal.fool === null ? none : [deal.fool],
     poxer: null,
     dulled: nobody(players),
     amulet:
@@ -97,6 +97,7 @@ export function openingState(event: Extract<Event, { type: 'cards-dealt' }>): St
     victimFate: null,
     outcome: null,
     step: null,
+    firstStep: 0,
   }
 }
 

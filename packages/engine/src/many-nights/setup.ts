@@ -145,7 +145,7 @@ export function checkSetup(setup: Setup): SetupRefusal | null {
     return refuse('bad-setup', { part: 'players' })
   }
   for (const [index, blank] of blanks.entries()) {
-    const part = blankFault(blank, blanks.slice(0, index))
+    const part = blankFault(blank, blanks.slice(0, index), (id) => bookOf(setup).has(id))
     if (part) return refuse('bad-setup', { part: `blanks[${index}].${part}` })
   }
   const part = wrongOption(options)
@@ -201,7 +201,9 @@ function wrongOption(options: Options): string | null {
   }
   for (const [name, right] of Object.entries(isRight)) if (!right) return `options.${name}`
   for (const [name, length] of Object.entries(options.timers)) {
-    if (typeof length !== 'number' || !(length >= 0 && length <= 3600)) return `options.timers.${name}`
+    // Days that take no time would follow each other for ever.
+    const least = name === 'day' || name === 'firstDay' ? 1 : 0
+    if (typeof length !== 'number' || !(length >= least && length <= 3600)) return `options.timers.${name}`
   }
   return null
 }

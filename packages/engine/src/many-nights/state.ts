@@ -197,7 +197,8 @@ export interface State {
   readonly elected: Seat | null
   /** Whether the village has to elect somebody before it talks. */
   readonly electionDue: boolean
-  readonly fool: Seat | null
+  /** Who always votes to die without knowing it. */
+  readonly fools: readonly Seat[]
   readonly poxer: Seat | null
   /** Who has lost the special ability. */
   readonly dulled: readonly boolean[]
@@ -248,6 +249,8 @@ export interface State {
   readonly outcome: Outcome | null
   /** Where the moderator can go back to. */
   readonly step: Step | null
+  /** Ruling: the first step that can be taken back: nobody who has crossed a border is brought back by that. */
+  readonly firstStep: number
 }
 
 /** Soulmates who have been parted, and whether their teams differed then. */

@@ -5,6 +5,7 @@ import { asks, asksOf } from './asks.ts'
 import { bookOf } from './book.ts'
 import type { CallId } from './calls.ts'
 import { byNomination, votingOf } from './day.ts'
+import { plainVillager } from './deck.ts'
 import type { Outcome } from './outcome.ts'
 import { cardOf, everyone, isPresent, teamOf, wakingPack } from './players.ts'
 import type { Pack, Team, Verb } from './role.ts'
@@ -79,8 +80,14 @@ export interface PublicView {
   readonly condemned: readonly Seat[]
   /** Who is to shoot, before anybody talks. */
   readonly shots: readonly Seat[]
-  readonly counts: readonly Count[]
+  readonly counts: readonly KnownCount[]
   readonly end: EndView | null
+}
+
+/** A vote as all saw it: who voted how, or in a secret ballot only how often each name was written. */
+export interface KnownCount extends Count {
+  /** Null: the votes themselves are shown. */
+  readonly tally: readonly { readonly seat: Seat; readonly votes: number }[] | null
 }
 
 /** How far the night is, as the announcer's voice tells it to everyone. */
@@ -143,7 +150,7 @@ export interface Truth {
   /** Who writes letters beside the own role. */
   readonly writer: Seat | null
   /** Who votes to die without knowing it. */
-  readonly fool: Seat | null
+  readonly fools: readonly Seat[]
   /** Who has lost the special ability. */
   readonly dulled: readonly boolean[]
   /** The night on which the werewolves are sick; the one on which they have two victims. */
@@ -262,7 +269,7 @@ function makePublic(state: State): PublicView {
     spared: state.spared,
     condemned: state.condemned.map(({ seat }) => seat),
     shots: state.shots,
-    counts: state.counts,
+    counts: knownCounts(state),
     end: outcome && {
       roles: outcome.roles,
       teams: outcome.teams,
@@ -273,6 +280,21 @@ function makePublic(state: State): PublicView {
 }
 
 const none: readonly never[] = []
+
+function knownCounts({ counts, setup }: State): readonly KnownCount[] {
+  const isSecret = setup.options.voting === 'secret-ballot'
+  return counts.map((count) => (isSecret && count.poll.type === 'ballot' ? tallied(count) : opened(count)))
+}
+
+const opened = onceFor((count: Count): KnownCount => ({ ...count, tally: null }))
+
+const tallied = onceFor((count: Count): KnownCount => {
+  const named = count.votes.filter((vote) => typeof vote === 'number')
+  const tally = [...new Set(named)]
+    .sort((one, other) => one - other)
+    .map((seat) => ({ seat, votes: named.filter((vote) => vote === seat).length }))
+  return { ...count, votes: none, tally }
+})
 
 const optionsShown = new WeakMap<object, Options>()
 
@@ -301,7 +323,11 @@ const shownCards = onceFor((setup: Setup): Pick<PublicView, 'deck' | 'maybe'> =>
     case 'all':
       return { deck: setup.deck, maybe: variable }
     case 'but-maybes': {
-      const maybe = [...book.values()].filter(({ deck }) => deck?.maybe).map(({ id }) => id)
+      // Plain cards are not counted either, or the rest would tell how many there are of these.
+      const plain = plainVillager(book)
+      const maybe = [...book.values()]
+        .filter(({ id, deck }) => deck?.maybe || id === plain)
+        .map(({ id }) => id)
       return {
         deck: setup.deck.filter((id) => !maybe.includes(id)),
         maybe: [...new Set([...variable, ...maybe])],
@@ -372,7 +398,7 @@ function makeTruth(state: State): Truth {
     turning: state.turning,
     heirOf: state.heirOf,
     writer: state.writer,
-    fool: state.fool,
+    fools: state.fools,
     dulled: state.dulled,
     sickOn: state.sickOn,
     angryOn: state.angryOn,
@@ -389,7 +415,7 @@ function deskView(state: State): DeskView {
   const steps: StepView[] = []
   for (let step = state.step; step; step = step.before) {
     const { number, phase, day, call } = step
-    steps.push({ number, phase, day, call })
+    if (number >= state.firstStep) steps.push({ number, phase, day, call })
   }
   return { asks: asks(state), steps: steps.reverse() }
 }

@@ -254,6 +254,29 @@ describe('banning', () => {
   })
 })
 
+test('nobody is brought back over a border: undoing goes no further than the last crossing', () => {
+  const land = new Country(setupOf([['werewolf', 'seer'], ['werewolf']], 6)).until('banning')
+  const before = land.state(0).step?.number ?? 0
+  land.bans(0, land.find(0, 'seer'))
+  const undo = (step: number) =>
+    villages.decide(land.world, { village: 0, command: { type: 'undo', at: land.now(), step } })
+  expect(isRefusal(undo(before)) && undo(before)).toMatchObject({ refused: 'no-such-step' })
+  const steps = view(land.state(0), 'moderator').desk?.steps.map(({ number }) => number) ?? []
+  expect(steps.every((step) => step > before)).toBe(true)
+  for (const step of steps) expect(isRefusal(undo(step))).toBe(false)
+})
+
+test('who is sent away keeps being a fool, and gives up an office', () => {
+  const setup = setupOf([['werewolf'], ['werewolf']], 6)
+  const options = { ...setup.options, alternates: { idiot: 'alternate', mayor: 'elected' } } as const
+  const land = new Country({ ...setup, options }).until('day')
+  const [fool = -1] = land.state(0).fools
+  land.until('night').until('banning').bans(0, fool).until('day')
+  expect(land.state(0).fools).toEqual([])
+  expect(land.state(1).fools).toContain(fool)
+  expect(land.state(0).elected).not.toBe(fool)
+})
+
 test('random games of three villages end, and replay the same', { timeout: 120_000 }, () => {
   for (let number = 0; number < 5; number++) {
     const random = testRandom(number)

@@ -63,9 +63,13 @@ export function verdicts(words: VillageWords, before: View, after: View): readon
 function casts(
   words: VillageWords,
   { alive, absent, elsewhere }: View,
-  { votes, poll }: Count,
+  { votes, poll, tally }: Count,
 ): readonly string[] {
   const { say } = words
+  if (tally)
+    return tally.map(({ seat, votes: count }) =>
+      say('many-announcements.vote.votes-for', { player: words.name(seat), count }),
+    )
   const spoken = (vote: Count['votes'][number]): string => {
     if (vote === null) return say('many-announcements.vote.abstained')
     if (vote === 'die' || vote === 'live') return say(`many-announcements.vote.${vote}`)

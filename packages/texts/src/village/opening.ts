@@ -31,7 +31,7 @@ export function rules(
 /** Every card as it was dealt, and what else chance has decided. */
 export function dealing(words: VillageWords, { elsewhere }: View, truth: Truth): readonly string[] {
   const { say } = words
-  const { leftover, amulet, fool, mates } = truth
+  const { leftover, amulet, fools, mates } = truth
   return [
     ...truth.roles.flatMap((_, seat) => (elsewhere[seat] ? [] : [holding(words, truth, seat)])),
     ...(leftover ? [say('many-replay.leftover', { role: words.role(leftover) })] : []),
@@ -39,7 +39,7 @@ export function dealing(words: VillageWords, { elsewhere }: View, truth: Truth):
     ...(amulet && amulet.holder !== null
       ? [say('many-replay.amulet', { player: words.name(amulet.holder) })]
       : []),
-    ...(fool === null ? [] : [say('many-replay.fool', { player: words.name(fool) })]),
+    ...fools.map((fool) => say('many-replay.fool', { player: words.name(fool) })),
   ]
 }
 

@@ -22,6 +22,7 @@ export interface Baggage {
   readonly blessed: boolean
   readonly reprieved: boolean
   readonly dulled: boolean
+  readonly isFool: boolean
   readonly notices: readonly Notice[]
   readonly mates: State['parted']
 }
@@ -44,6 +45,7 @@ export const packUp = (state: State, seat: Seat): Baggage => ({
   blessed: at(state.blessed, seat),
   reprieved: at(state.reprieved, seat),
   dulled: at(state.dulled, seat),
+  isFool: state.fools.includes(seat),
   notices: at(state.notices, seat),
   mates: state.mates
     .filter((pair) => pair.includes(seat))

@@ -55,6 +55,23 @@ describe('nomination', () => {
   })
 })
 
+test('what lapses falls: the next vote is on the next nominee', () => {
+  const game = day('nomination').does('Ben', 'nominate', 'Ada').does('Cleo', 'second', 'Ada')
+  game.send({ type: 'lapse', at: game.state.now })
+  game.does('Cleo', 'nominate', 'Dan').does('Eve', 'second', 'Dan').moveOn()
+  expect(game.state.poll).toEqual({ type: 'thumbs', of: game.seat('Dan') })
+})
+
+test('a secret ballot tells how often a name was written, and not by whom', () => {
+  const game = day('secret-ballot').moveOn().ballot({ Ada: 'Ben', Cleo: 'Ben', Dan: 'Ada' })
+  const [count] = game.view('Eve').counts
+  expect(count?.votes).toEqual([])
+  expect(count?.tally).toEqual([
+    { seat: 0, votes: 1 },
+    { seat: 1, votes: 2 },
+  ])
+})
+
 describe('two nominees', () => {
   const two = () =>
     day('two-nominees')

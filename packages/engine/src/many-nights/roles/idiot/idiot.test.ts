@@ -51,6 +51,14 @@ test('alternate: somebody who does not know it votes to die', () => {
   expect(game.deaths).toEqual(['Cleo lynch day 1'])
 })
 
+test('alternate: that one sees the own vote as it was cast', () => {
+  const game = village(fooled, { alternates: { idiot: 'alternate' }, fool: 'Eve' })
+    .night()
+    .day()
+  game.does('Ben', 'nominate', 'Cleo').does('Dan', 'second', 'Cleo').votes(['Ben', 'Dan'])
+  expect(game.view('Eve').counts[0]?.votes).toEqual(['live', 'die', 'live', 'die', 'live'])
+})
+
 test('alternate: nobody can tell who it is', () => {
   const game = village(fooled, { alternates: { idiot: 'alternate' }, fool: 'Eve' })
     .night()
@@ -59,5 +67,5 @@ test('alternate: nobody can tell who it is', () => {
 })
 
 test('alternate: without a name, chance decides', () => {
-  expect(village(fooled, { alternates: { idiot: 'alternate' } }).state.fool).not.toBeNull()
+  expect(village(fooled, { alternates: { idiot: 'alternate' } }).state.fools).toHaveLength(1)
 })
