@@ -1099,7 +1099,13 @@ export interface Messages {
   'many-balance.many-special': { readonly special: number; readonly plain: number }
   'many-balance.few-special': { readonly special: number; readonly plain: number }
   'many-balance.lonely-aura': null
+  'many-balance.few-of-others': { readonly count: number }
   'many-balance.many-of-packs': { readonly count: number }
+  'many-balance.many-calls': { readonly calls: number }
+  'many-balance.few-plain': { readonly special: number; readonly plain: number }
+  'many-balance.shown-anyway': null
+  'many-balance.hollow-wolves': null
+  'many-balance.leaves-pack': null
   'many-balance.late': { readonly roles: string | number }
   'many-balance.late-many': { readonly count: number }
   'many-balance.split': null

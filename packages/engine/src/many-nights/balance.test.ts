@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest'
 import { setupOf } from '../../test/many-nights/random-village.ts'
-import { adviceOn, aims, cardsForLate, sumOf } from './balance.ts'
+import { adviceOn, aims, cardsForLate, sumOf, type Table } from './balance.ts'
 import { bookOf } from './book.ts'
 import { deckErrors } from './deck.ts'
 import { basicDeck, proposedDeck } from './decks.ts'
+import { resized } from './resizing.ts'
 import type { RoleId } from './roles/ids.ts'
 import { roles } from './roles/index.ts'
-import { defaultOptions } from './setup.ts'
+import { scenarios } from './scenarios.ts'
+import { checkSetup, defaultOptions, type Options } from './setup.ts'
 
 const book = bookOf({ blanks: [], options: defaultOptions })
-const codes = (deck: readonly RoleId[], group: 'mixed' | 'strangers' | 'regulars' = 'mixed') =>
-  adviceOn(book, deck, group).map(({ code }) => code)
+const table = (deck: readonly RoleId[], options: Partial<Options> = {}): Table => {
+  const setup = setupOf(deck, deck.length)
+  return { ...setup, options: { ...defaultOptions, ...options } }
+}
+const codes = (
+  deck: readonly RoleId[],
+  group: 'mixed' | 'strangers' | 'regulars' = 'mixed',
+  options: Partial<Options> = {},
+) => adviceOn(table(deck, options), group).map(({ code }) => code)
 
 test('each card has the value the book prints', () => {
   const values = Object.fromEntries(Object.values(roles).map(({ id, value }) => [id, value]))
@@ -56,12 +65,12 @@ test('each card has the value the book prints', () => {
 })
 
 test('the sum of a deck', () => {
-  expect(sumOf(book, ['seer', 'werewolf', 'villager', 'villager', 'villager'])).toBe(4)
+  expect(sumOf(table(['seer', 'werewolf', 'villager', 'villager', 'villager']))).toBe(4)
 })
 
 test('strangers need a stronger village, regulars stronger werewolves', () => {
   const deck = basicDeck(12)
-  expect(sumOf(book, deck)).toBe(-3)
+  expect(sumOf(table(deck))).toBe(-3)
   expect(codes(deck)).not.toContain('sum-low')
   expect(codes(deck, 'strangers')).toContain('sum-low')
   expect(codes([...deck, 'seer'], 'regulars')).toContain('sum-high')
@@ -92,7 +101,7 @@ test('for late players: cards of little weight, so that the balance stays', () =
   const deck = basicDeck(9)
   const late = cardsForLate(book, deck, 4)
   expect(late).toHaveLength(4)
-  expect(Math.abs(sumOf(book, late))).toBeLessThanOrEqual(1)
+  expect(Math.abs(sumOf(table(late)))).toBeLessThanOrEqual(1)
   expect(deckErrors(setupOf([...deck, ...late], 13))).toEqual([])
 })
 
@@ -103,10 +112,75 @@ test.each(['mixed', 'strangers', 'regulars'] as const)(
       const deck = proposedDeck(players, group)
       expect(deck).toHaveLength(players)
       expect(deckErrors(setupOf(deck, players))).toEqual([])
-      expect(Math.abs(sumOf(book, deck) - aims[group])).toBeLessThanOrEqual(players < 8 ? 7 : 3)
+      expect(Math.abs(sumOf(table(deck)) - aims[group])).toBeLessThanOrEqual(players < 8 ? 7 : 3)
       expect(codes(deck, group)).not.toContain('no-plain')
       expect(deck).toContain('seer')
       expect(deck).toContain('werewolf')
+    }
+  },
+)
+
+const small: readonly RoleId[] = ['seer', 'werewolf', 'villager', 'villager', 'villager', 'villager']
+const many = (count: number, role: RoleId) => new Array<RoleId>(count).fill(role)
+
+test('what is in play without a card counts too', () => {
+  expect(sumOf(table(small))).toBe(5)
+  expect(sumOf(table(small, { amulet: 'anyone' }))).toBe(6)
+  expect(sumOf(table(small, { minion: 'werewolf' }))).toBe(-1)
+  expect(sumOf(table(small, { minion: 'both' }))).toBe(-7)
+  expect(sumOf(table(small, { alternates: { mayor: 'elected', idiot: 'alternate' } }))).toBe(9)
+  expect(sumOf(table(['minion', ...small], { minion: 'dealt-werewolf' }))).toBe(-1)
+})
+
+test('what the book advises beyond the sum', () => {
+  const crowd = [...many(5, 'werewolf'), 'seer' as const, ...many(19, 'villager')]
+  expect(codes(crowd)).toContain('split')
+  expect(codes(crowd.slice(1))).not.toContain('split')
+  const aura: readonly RoleId[] = ['aura-seer', 'sorcerer', 'tanner', ...small]
+  expect(codes(aura, 'mixed', { alternates: { 'aura-seer': 'alternate' } })).toContain('few-of-others')
+  expect(codes(['lone-wolf', ...aura], 'mixed', { alternates: { 'aura-seer': 'alternate' } })).not.toContain(
+    'few-of-others',
+  )
+  expect(codes(['priest', ...small], 'mixed', { alternates: { priest: 'alternate' } })).toContain(
+    'shown-anyway',
+  )
+  expect(
+    codes(['priest', ...small], 'mixed', { alternates: { priest: 'alternate' }, reveal: 'none' }),
+  ).not.toContain('shown-anyway')
+  expect(codes(small, 'mixed', { hollow: true })).toContain('hollow-wolves')
+  const change = (one: RoleId, other: RoleId) => ({ roleChanges: [{ night: 2, one, other }] })
+  expect(codes(small, 'mixed', change('werewolf', 'seer'))).toContain('leaves-pack')
+  expect(codes(small, 'mixed', change('villager', 'seer'))).not.toContain('leaves-pack')
+  const ultimate = scenarios.find(({ id }) => id === 'ultimate')?.deck ?? []
+  expect(codes(ultimate, 'mixed', { minion: 'dealt-werewolf' })).toContain('many-calls')
+  const special: readonly RoleId[] = ['witch', 'hunter', 'prince', 'sorcerer']
+  const shown = [...special, ...small, 'villager' as const].slice(0, 9)
+  expect(codes(shown)).toContain('few-plain')
+  expect(codes(shown, 'mixed', { reveal: 'none' })).not.toContain('few-plain')
+})
+
+test.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
+  '%s can be made larger and smaller, and keeps its balance',
+  (_, scenario) => {
+    const sum = (deck: readonly RoleId[]) =>
+      sumOf({ ...table(deck, scenario.options), blanks: scenario.blanks })
+    const before = sum(scenario.deck)
+    for (const more of [-4, -1, 1, 2, 6, 10]) {
+      const players = scenario.players + more
+      const other = resized(scenario, players)
+      if (players < 5 || players > 68) {
+        expect(other).toBeNull()
+        continue
+      }
+      if (!other) {
+        expect(more).toBeLessThan(0)
+        continue
+      }
+      const setup = { ...setupOf(other.deck, players), blanks: scenario.blanks }
+      const options = { ...defaultOptions, ...scenario.options }
+      expect(checkSetup({ ...setup, options })).toBeNull()
+      expect(Math.abs(sum(other.deck) - before)).toBeLessThanOrEqual(more < 0 ? 4 : 1)
+      expect(other.deck.length - scenario.deck.length).toBe(more)
     }
   },
 )

@@ -36,7 +36,9 @@ const schedules = new WeakMap<object, readonly Call[]>()
  * Every call that this village's nights can have, in order. It follows from the deck, from what a hidden role can
  * be, and from the options; never from who holds what.
  */
-export function schedule(setup: Setup): readonly Call[] {
+export function schedule(
+  setup: Pick<Setup, 'deck' | 'variable' | 'pool' | 'region' | 'blanks' | 'options'>,
+): readonly Call[] {
   const known = schedules.get(setup)
   if (known) return known
   const book = bookOf(setup)
