@@ -788,6 +788,10 @@ export interface Messages {
   'many-announcements.by.moderator.b': { readonly player: string | number }
   'many-announcements.by.moderator.c': { readonly player: string | number }
   'many-announcements.by.moderator.d': { readonly player: string | number }
+  'many-announcements.by.left.a': { readonly player: string | number }
+  'many-announcements.by.left.b': { readonly player: string | number }
+  'many-announcements.by.left.c': { readonly player: string | number }
+  'many-announcements.by.left.d': { readonly player: string | number }
   'many-announcements.day.number': { readonly number: string | number }
   'many-announcements.day.begin-first.a': { readonly minutes: number }
   'many-announcements.day.begin-first.b': { readonly minutes: number }
@@ -1025,6 +1029,7 @@ export interface Messages {
   'many-asks.sacrifice': null
   'many-asks.sacrifice-several': null
   'many-asks.shoot': null
+  'many-asks.finish': null
   'many-asks.may-pass': null
   'many-asks.wait-second': null
   'many-asks.if-late.nothing': null
@@ -1035,6 +1040,7 @@ export interface Messages {
   'many-asks.answers.live': null
   'many-asks.answers.ready': null
   'many-asks.answers.not-ready': null
+  'many-asks.answers.finished': null
   'many-asks.answers.pass': null
   'many-asks.answers.air': null
   'many-asks.answers.stay': null
@@ -1705,6 +1711,7 @@ export interface Messages {
   'many-replay.moderator.call-night': null
   'many-replay.moderator.give-time': { readonly seconds: number }
   'many-replay.moderator.strike': { readonly player: string | number }
+  'many-replay.moderator.let-go': { readonly player: string | number }
   'many-replay.moderator.undo': { readonly step: string | number }
   'many-replay.moderator.pick-change': { readonly change: string | number }
   'many-replay.moderator.no-change': null
@@ -2072,6 +2079,7 @@ export interface Messages {
   'many-words.cause.heartbreak': null
   'many-words.cause.society': null
   'many-words.cause.moderator': null
+  'many-words.cause.left': null
   'many-words.team.village': null
   'many-words.team.werewolf': null
   'many-words.team.vampire': null

@@ -75,6 +75,7 @@ export class VillageTeller {
       case 'give-time':
         return [say('many-replay.moderator.give-time', { seconds: command.seconds })]
       case 'strike':
+      case 'let-go':
       case 'name-victim':
         return [say(`many-replay.moderator.${command.type}`, { player: words.name(command.seat) })]
       case 'undo':

@@ -35,3 +35,5 @@ export type Topic =
   | { readonly type: 'elect'; readonly round: 1 | 2 }
   | { readonly type: 'sacrifice' }
   | { readonly type: 'shoot' }
+  /** Said all there was to say in defence. */
+  | { readonly type: 'finish' }

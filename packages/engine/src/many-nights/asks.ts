@@ -1,6 +1,6 @@
 import { onceFor } from '../kernel/once.ts'
 import type { Ask, Topic } from './ask.ts'
-import { byNomination, placesFor, raisedHands, votingOf } from './day.ts'
+import { byNomination, defenders, placesFor, raisedHands, votingOf } from './day.ts'
 import { cardOf, everyone, isPresent, present } from './players.ts'
 import type { ChoiceKind } from './question.ts'
 import { openQuestions } from './questions.ts'
@@ -26,6 +26,8 @@ export function asksOf(state: State, seat: Seat): readonly Ask[] {
         : none
     case 'day':
       return isPresent(state, seat) ? dayAsks(state, seat) : none
+    case 'defence':
+      return defenders(state).includes(seat) ? [ask(state, seat, 'finish', { type: 'finish' }, tap)] : none
     case 'voting':
     case 'electing':
     case 'banning':

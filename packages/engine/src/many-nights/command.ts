@@ -49,6 +49,8 @@ export type ModeratorCommand =
   | { readonly type: 'give-time'; readonly at: number; readonly seconds: number }
   /** The secret society kills a player who spoke of it. */
   | { readonly type: 'strike'; readonly at: number; readonly seat: Seat }
+  /** Somebody is gone for good. */
+  | { readonly type: 'let-go'; readonly at: number; readonly seat: Seat }
   /** A mistake is corrected: the game goes back to a step, and everyone is told. */
   | { readonly type: 'undo'; readonly at: number; readonly step: number }
   /** The change of this day, where the moderator picks it. */

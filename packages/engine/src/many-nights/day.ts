@@ -4,7 +4,7 @@ import { bookOf, roleIn } from './book.ts'
 import { type Dying, strike, survives, survivesBite } from './death.ts'
 import { hiddenPool, possibleCards } from './deck.ts'
 import type { Draft } from './draft.ts'
-import { outcomeOf } from './outcome.ts'
+import { endIfWon, outcomeOf } from './outcome.ts'
 import { cardOf, isPresent, present } from './players.ts'
 import type { Seat } from './seat.ts'
 import { inMilliseconds, type Options, type Setup } from './setup.ts'
@@ -106,8 +106,7 @@ function dieOfBite(draft: Draft): void {
 export function fallDusk(draft: Draft): boolean {
   if (draft.state.bitten !== null) {
     dieOfBite(draft)
-    const outcome = outcomeOf(draft.state)
-    if (outcome) draft.add({ type: 'game-ended', at: draft.now, outcome })
+    endIfWon(draft)
   }
   return draft.state.phase !== 'over'
 }
@@ -127,6 +126,16 @@ export function second(draft: Draft, by: Seat, of: Seat): void {
   if (seconded.length >= needed) open(draft, 'defence', draft.now + inMilliseconds(timers.defence))
 }
 
+/** Who can still speak in the own defence. */
+export const defenders = (state: State): readonly Seat[] =>
+  seatsInOrder(state).filter((seat) => isPresent(state, seat) && !state.finished.includes(seat))
+
+/** A nominee has said enough; when all have, the village votes. */
+export function finishDefence(draft: Draft, seat: Seat): void {
+  draft.add({ type: 'defence-finished', at: draft.now, seat })
+  if (defenders(draft.state).length === 0) openVote(draft)
+}
+
 /** The defence is over: thumbs, or one of two. */
 export function openVote(draft: Draft): void {
   const seconded = seatsInOrder(draft.state)
@@ -140,7 +149,7 @@ export function openVote(draft: Draft): void {
 }
 
 /** Who is seconded, the earliest first. */
-const seatsInOrder = ({ nominations }: State): readonly Seat[] =>
+export const seatsInOrder = ({ nominations }: State): readonly Seat[] =>
   nominations.filter(({ seconded }) => seconded).map(({ of }) => of)
 
 /** Everyone names one of all who are there. */
@@ -152,6 +161,12 @@ function openPoll(draft: Draft, poll: Poll): void {
   const deadline = draft.now + inMilliseconds(draft.state.setup.options.timers.vote)
   const phase = poll.type === 'election' ? 'electing' : poll.type === 'ban' ? 'banning' : 'voting'
   draft.add({ type: 'poll-opened', at: draft.now, phase, poll, deadline })
+}
+
+/** Votes are counted when the last one is in. */
+export function countIfAll(draft: Draft): void {
+  const { state } = draft
+  if (state.poll && state.votes.every((vote, seat) => vote !== null || !isPresent(state, seat))) count(draft)
 }
 
 /** All votes are shown together and counted. */
@@ -349,6 +364,12 @@ export function shoot(draft: Draft, seat: Seat, target: Seat | null): void {
   if (draft.state.shots.length === 0) goOn(draft)
 }
 
+/** What is defended or voted on is dropped, with the nominations that led to it. */
+export function lapseVote(draft: Draft): void {
+  draft.add({ type: 'nominations-fell', of: seatsInOrder(draft.state) })
+  draft.add({ type: 'poll-lapsed', at: draft.now })
+}
+
 /** Everything that waits for somebody lapses: shots go into the air, votes are void, the condemned die. */
 export function lapse(draft: Draft): void {
   for (;;) {
@@ -363,8 +384,7 @@ export function lapse(draft: Draft): void {
       case 'voting':
       case 'electing':
       case 'banning':
-        draft.add({ type: 'nominations-fell', of: seatsInOrder(draft.state) })
-        draft.add({ type: 'poll-lapsed', at: draft.now })
+        lapseVote(draft)
         open(draft, 'day', draft.state.dayEnds)
         return
       default:

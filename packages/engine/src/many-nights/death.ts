@@ -76,12 +76,14 @@ function dieTogether(draft: Draft, moment: readonly Dying[], when: Moment): read
     const { shoots, avenged } = cardOf(state, seat)
     draft.add({ type: 'died', at: draft.now, seat, cause, when, shown: shownOf(state, seat) })
     // Ruling: whom the werewolves themselves have eaten was a sacrifice, which they have been paid for.
+    if (cause === 'left') continue
     if (avenged && cause !== 'werewolves') draft.add({ type: 'angered', night: state.number + 1 })
     if (shoots && state.hasVampires) hunters.push(seat)
     else if (shoots) draft.add({ type: 'shot-due', at: draft.now, seat })
   }
-  const [first] = moment
-  if (first && state.deaths.length === 0 && hasUndealtWriter(state)) {
+  // Who is gone writes nothing.
+  const first = moment.find(({ cause }) => cause !== 'left')
+  if (first && state.deaths.every(({ cause }) => cause === 'left') && hasUndealtWriter(state)) {
     draft.add({ type: 'writer-named', seat: first.seat })
   }
   return hunters

@@ -7,8 +7,10 @@ import type { Command, RegionCommand } from './command.ts'
 import {
   byBallot,
   count,
+  countIfAll,
   endDay,
   fallDusk,
+  finishDefence,
   goOn,
   lapse,
   lynch,
@@ -24,9 +26,10 @@ import { assume, strike } from './death.ts'
 import { drawVariable, extraCards, hiddenPool, plainVillager, sortDeck } from './deck.ts'
 import { Draft } from './draft.ts'
 import type { Deal, Event } from './event.ts'
+import { letGo } from './letting-go.ts'
 import { choose, closeCall, fallNight } from './night.ts'
-import { outcomeOf, stoppedOutcome } from './outcome.ts'
-import { cardOf, isPresent, living, present } from './players.ts'
+import { endIfWon, stoppedOutcome } from './outcome.ts'
+import { cardOf, living, present } from './players.ts'
 import { type Answer, answerFault } from './question.ts'
 import { openQuestions } from './questions.ts'
 import type { RoleId } from './roles/ids.ts'
@@ -149,13 +152,16 @@ function passTime(draft: Draft, now: number): void {
   draft.now = now
 }
 
+/** What a moderator can do while the clock stands. */
+const duringPause: readonly Command['type'][] = ['stop', 'give-time']
+
 function obey(draft: Draft, command: Command): CommandRefusal | null {
   const { state } = draft
   if (command.type === 'tick') return null
   if (command.type === 'resume') return resume(draft)
   if (command.type === 'undo') return undo(draft, command.step)
   if (state.phase === 'over') return refuse('over')
-  if (state.pausedAt !== null) return refuse('paused')
+  if (state.pausedAt !== null && !duringPause.includes(command.type)) return refuse('paused')
   switch (command.type) {
     case 'answer':
       return answer(draft, command)
@@ -174,6 +180,8 @@ function obey(draft: Draft, command: Command): CommandRefusal | null {
       return giveTime(draft, command.seconds)
     case 'strike':
       return strikeDown(draft, command.seat)
+    case 'let-go':
+      return letGo(draft, command.seat)
     case 'pick-change':
       return pickChange(draft, command.change)
     case 'name-victim':
@@ -280,6 +288,9 @@ function answerByDay(draft: Draft, seat: Seat, topic: string, choice: Answer | n
     case 'shoot':
       shoot(draft, seat, target ?? null)
       break
+    case 'finish':
+      finishDefence(draft, seat)
+      break
     case 'ready':
       tellReadiness(draft, seat, choice !== null)
       break
@@ -297,8 +308,7 @@ function tellReadiness(draft: Draft, seat: Seat, ready: boolean): void {
 /** Votes are shown when the last one is in, or when time is over. */
 function vote(draft: Draft, seat: Seat, cast: Vote | null): void {
   draft.add({ type: 'vote-cast', at: draft.now, seat, vote: cast })
-  const { state } = draft
-  if (state.votes.every((one, other) => one !== null || !isPresent(state, other))) count(draft)
+  countIfAll(draft)
 }
 
 /** Whether all others have done it already. */
@@ -337,11 +347,6 @@ function arrive(draft: Draft, seat: Seat, baggage: Baggage): CommandRefusal | nu
   draft.add({ type: 'arrived', at: draft.now, seat, baggage, sharesVision })
   endIfWon(draft)
   return null
-}
-
-function endIfWon(draft: Draft): void {
-  const outcome = outcomeOf(draft.state)
-  if (outcome) draft.add({ type: 'game-ended', at: draft.now, outcome })
 }
 
 /** Hearts break at any distance, and who was to take a role over does so. */

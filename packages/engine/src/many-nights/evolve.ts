@@ -156,6 +156,7 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
       next.phase = event.phase
       next.deadline = event.deadline
       next.poll = null
+      next.finished = none
       break
     case 'day-set':
       next.dayEnds = event.ends
@@ -188,6 +189,9 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
       break
     case 'nominations-fell':
       next.nominations = state.nominations.filter(({ of }) => !event.of.includes(of))
+      break
+    case 'defence-finished':
+      next.finished = [...state.finished, event.seat]
       break
     case 'readiness-told':
       next.ready = withAt(state.ready, event.seat, event.ready)
@@ -488,6 +492,7 @@ function copy(state: State): Next {
     hasNominated: state.hasNominated,
     wasNominated: state.wasNominated,
     nominated: state.nominated,
+    finished: state.finished,
     poll: state.poll,
     votes: state.votes,
     ready: state.ready,

@@ -80,6 +80,7 @@ export const textKeys = {
     elect: true,
     sacrifice: true,
     shoot: true,
+    finish: true,
   }),
   phases: every<Phase>({
     confirming: true,
@@ -133,6 +134,7 @@ export const textKeys = {
     heartbreak: true,
     society: true,
     moderator: true,
+    left: true,
   }),
   refusals: every<CommandRefusal['refused'] | SetupRefusal['refused'] | DeckFault['code']>({
     'no-such-seat': true,

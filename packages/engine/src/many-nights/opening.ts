@@ -84,6 +84,7 @@ export function openingState(event: Extract<Event, { type: 'cards-dealt' }>): St
     hasNominated: nobody(players),
     wasNominated: nobody(players),
     nominated: false,
+    finished: none,
     poll: null,
     votes: all(players, null),
     ready: nobody(players),

@@ -1,4 +1,5 @@
 import { at } from '../kernel/list.ts'
+import type { Draft } from './draft.ts'
 import { areTorn, everyone, isOf, living, ownWin, teamOf } from './players.ts'
 import { type Pack, type Team, teams } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
@@ -21,6 +22,12 @@ export function outcomeOf(state: State): Outcome | null {
   if (state.setup.options.hollow) return alive.length <= 2 ? ended(state, [], alone) : null
   const team = greatTeam(state, alive)
   return team ? ended(state, [team], alone) : null
+}
+
+/** The game is over if somebody has won. */
+export function endIfWon(draft: Draft): void {
+  const outcome = outcomeOf(draft.state)
+  if (outcome) draft.add({ type: 'game-ended', at: draft.now, outcome })
 }
 
 /** The game stops where it is: only who wins by being dead has won. */

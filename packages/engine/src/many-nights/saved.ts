@@ -142,6 +142,7 @@ function readCommand(value: unknown, part: string): Command {
     case 'give-time':
       return { type: 'give-time', at, seconds: whole('seconds') }
     case 'strike':
+    case 'let-go':
     case 'name-victim':
       return { type: command.type, at, seat: whole('seat') }
     case 'undo':

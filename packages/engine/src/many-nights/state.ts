@@ -45,6 +45,8 @@ export type Cause =
   | 'heartbreak'
   | 'society'
   | 'moderator'
+  /** Gone for good. */
+  | 'left'
 
 /** A time in the story: what a dawn brings belongs to its night. */
 export interface Moment {
@@ -231,6 +233,8 @@ export interface State {
   readonly wasNominated: readonly boolean[]
   /** Whether a nomination has been made on this day. */
   readonly nominated: boolean
+  /** Who has finished the own defence. */
+  readonly finished: readonly Seat[]
   readonly poll: Poll | null
   readonly votes: readonly (Vote | null)[]
   readonly ready: readonly boolean[]

@@ -97,7 +97,7 @@ export interface CallView {
   readonly of: number
 }
 
-/** A death as the village knows it: what the reveal rule shows; of what, only by day. */
+/** A death as the village knows it: what the reveal rule shows; of what, only by day, or if somebody is just gone. */
 export interface KnownDeath {
   readonly seat: Seat
   readonly when: Moment
@@ -348,7 +348,7 @@ const knownDeaths = onceFor((deaths: readonly Death[]): readonly KnownDeath[] =>
     seat,
     when,
     shown,
-    cause: when.part === 'day' ? cause : null,
+    cause: when.part === 'day' || cause === 'left' ? cause : null,
   })),
 )
 

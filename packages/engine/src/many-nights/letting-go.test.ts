@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { village } from '../../test/many-nights/village.ts'
+import type { Seat } from './seat.ts'
+
+const cards = {
+  Ada: 'werewolf',
+  Ben: 'hunter',
+  Cleo: 'villager',
+  Dan: 'villager',
+  Eve: 'villager',
+  Fay: 'villager',
+  Gus: 'wolf-cub',
+} as const
+
+type Game = ReturnType<typeof village>
+const letsGo = (game: Game, name: string) => game.tries({ type: 'let-go', at: 0, seat: game.seat(name) })
+const day = (options: object = {}) => village(cards, { options }).night().day()
+
+describe('somebody who is gone for good', () => {
+  test('dies, is shown by the reveal rule, and everyone knows that it was nobody’s doing', () => {
+    const game = village(cards).nightNumber(2)
+    expect(letsGo(game, 'Cleo')).toBeNull()
+    expect(game.deaths).toEqual(['Cleo left night 2'])
+    expect(game.view('Dan').deaths[0]).toMatchObject({ shown: { role: 'villager' }, cause: 'left' })
+  })
+
+  test('shoots at nobody, and angers nobody', () => {
+    const game = day()
+    letsGo(game, 'Ben')
+    letsGo(game, 'Gus')
+    expect([game.deaths, game.state.phase]).toEqual([['Ben left day 1', 'Gus left day 1'], 'day'])
+    expect(game.state.angryOn).toBe(0)
+  })
+
+  test('a shot that is due lapses', () => {
+    const game = day().lynch('Ben')
+    expect(game.state.phase).toBe('shooting')
+    expect(letsGo(game, 'Ben')).toBeNull()
+    expect([game.deaths, game.state.phase]).toEqual([['Ben lynch day 1'], 'dusk'])
+  })
+
+  test('breaks hearts, and roles are taken over', () => {
+    const loving = village({ ...cards, Cleo: 'cupid', Dan: 'seer', Eve: 'apprentice-seer' }).night()
+    loving.does('Cleo', 'join', 'Dan', 'Fay').day()
+    letsGo(loving, 'Dan')
+    expect(loving.deaths).toEqual(['Dan left day 1', 'Fay heartbreak day 1'])
+    expect(loving.state.role[loving.seat('Eve')]).toBe('seer')
+  })
+
+  test('may end the game', () => {
+    const game = day()
+    letsGo(game, 'Ada')
+    letsGo(game, 'Gus')
+    expect(game.teams).toEqual(['village'])
+  })
+
+  test('is no longer voted on: the nomination falls', () => {
+    const game = day().does('Ben', 'nominate', 'Cleo').does('Dan', 'second', 'Cleo')
+    expect(letsGo(game, 'Cleo')).toBeNull()
+    expect([game.state.phase, game.state.nominations]).toEqual(['day', []])
+    const voting = day().does('Ben', 'nominate', 'Cleo').does('Dan', 'second', 'Cleo').moveOn()
+    letsGo(voting, 'Cleo')
+    expect([voting.state.phase, voting.state.poll]).toEqual(['day', null])
+  })
+
+  test('is not waited for: the last vote of those who are left counts', () => {
+    const game = day().does('Ben', 'nominate', 'Cleo').does('Dan', 'second', 'Cleo').moveOn()
+    for (const name of ['Ada', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus'])
+      game.send({ type: 'answer', at: 0, seat: game.seat(name), ask: 'vote', choice: 'die' })
+    expect(game.state.phase).toBe('voting')
+    // The vote is under way: who nominated no longer matters.
+    letsGo(game, 'Ben')
+    expect(game.deaths).toEqual(['Ben left day 1', 'Cleo lynch day 1'])
+  })
+
+  test('a ballot begins anew among those who are left', () => {
+    const game = day({ voting: 'point' }).moveOn()
+    game.send({ type: 'answer', at: 0, seat: game.seat('Ada'), ask: 'ballot-1', choice: [game.seat('Dan')] })
+    letsGo(game, 'Dan')
+    expect(game.state.poll).toMatchObject({ type: 'ballot', round: 1 })
+    expect(game.state.votes.every((vote: unknown) => vote === null)).toBe(true)
+    const { among } = game.state.poll as { among: readonly Seat[] }
+    expect(among).not.toContain(game.seat('Dan'))
+  })
+
+  test('cannot be let go twice, nor before the first night', () => {
+    const game = day()
+    letsGo(game, 'Cleo')
+    expect(letsGo(game, 'Cleo')).toBe('no-such-seat')
+    expect(letsGo(village(cards), 'Cleo')).toBe('not-now')
+  })
+})
+
+describe('a defence', () => {
+  test('is over when the nominee has finished', () => {
+    const game = day().does('Ben', 'nominate', 'Cleo').does('Dan', 'second', 'Cleo')
+    expect(game.attempt('Dan', 'finish')).toBe('never')
+    expect(game.does('Cleo', 'finish').state.phase).toBe('voting')
+  })
+
+  test('of two is over when both have', () => {
+    const game = day({ voting: 'two-nominees' })
+      .does('Ben', 'nominate', 'Cleo')
+      .does('Eve', 'nominate', 'Dan')
+      .does('Dan', 'second', 'Cleo')
+      .does('Cleo', 'second', 'Dan')
+    expect(game.does('Cleo', 'finish').state.phase).toBe('defence')
+    expect(game.attempt('Cleo', 'finish')).toBe('never')
+    expect(game.does('Dan', 'finish').state.phase).toBe('voting')
+  })
+})
+
+test('while the clock stands a moderator can give time, go back and stop, and nothing else', () => {
+  const game = day()
+  game.send({ type: 'pause', at: 0 })
+  const { deadline } = game.state
+  expect(game.tries({ type: 'give-time', at: 0, seconds: 30 })).toBeNull()
+  expect((game.state.deadline ?? 0) - (deadline ?? 0)).toBe(30_000)
+  expect(game.tries({ type: 'move-on', at: 0 })).toBe('paused')
+  expect(game.tries({ type: 'stop', at: 0 })).toBeNull()
+  expect(game.state.phase).toBe('over')
+})

@@ -1,0 +1,74 @@
+import { refuse } from '../kernel/refusal.ts'
+import { countIfAll, goOn, lapseVote, lynch, openBallot, seatsInOrder, votingOf } from './day.ts'
+import { strike } from './death.ts'
+import type { CommandRefusal } from './decide.ts'
+import type { Draft } from './draft.ts'
+import { endIfWon } from './outcome.ts'
+import type { Seat } from './seat.ts'
+import type { Poll } from './state.ts'
+
+/**
+ * Somebody is gone for good, and the village goes on without. Ruling: it is a death, shown like any other, and nobody's
+ * fault: no shot follows, and the werewolves are not angered.
+ */
+export function letGo(draft: Draft, seat: Seat): CommandRefusal | null {
+  const { phase, alive, shots } = draft.state
+  if (phase === 'confirming') return refuse('not-now')
+  if (!alive[seat] && !shots.includes(seat)) return refuse('no-such-seat')
+  // What the village has decided is carried out first.
+  if (phase === 'offering') lynch(draft)
+  const { number, isDay, shots: due } = draft.state
+  if (due.includes(seat)) draft.add({ type: 'shot-fired', at: draft.now, seat, target: null })
+  strike(draft, [{ seat, cause: 'left' }], { part: isDay ? 'day' : 'night', number })
+  goOnWithout(draft, seat)
+  return null
+}
+
+function goOnWithout(draft: Draft, seat: Seat): void {
+  const { phase, poll, shots } = draft.state
+  switch (phase) {
+    case 'night':
+    case 'dusk':
+      // Whoever is to shoot does so in the morning.
+      if (shots.length === 0) endIfWon(draft)
+      break
+    case 'shooting':
+      if (shots.length === 0) goOn(draft)
+      break
+    case 'day':
+      goOn(draft)
+      break
+    case 'defence': {
+      const needed = votingOf(draft.state) === 'two-nominees' ? 2 : 1
+      if (shots.length > 0 || seatsInOrder(draft.state).length < needed) goOn(draft)
+      else endIfWon(draft)
+      break
+    }
+    case 'voting':
+    case 'electing':
+    case 'banning':
+      if (shots.length > 0 || (poll && isAbout(poll, seat))) {
+        lapseVote(draft)
+        if (poll?.type === 'ballot' && shots.length === 0) openBallot(draft)
+        else goOn(draft)
+      } else {
+        endIfWon(draft)
+        countIfAll(draft)
+      }
+      break
+    default:
+      break
+  }
+}
+
+/** Whether a poll asks about a player. */
+function isAbout(poll: Poll, seat: Seat): boolean {
+  switch (poll.type) {
+    case 'thumbs':
+      return poll.of === seat
+    case 'pair':
+      return poll.first === seat || poll.second === seat
+    default:
+      return poll.among.includes(seat)
+  }
+}
