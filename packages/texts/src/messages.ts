@@ -793,6 +793,7 @@ export interface Messages {
   'many-announcements.by.left.c': { readonly player: string | number }
   'many-announcements.by.left.d': { readonly player: string | number }
   'many-announcements.day.number': { readonly number: string | number }
+  'many-announcements.day.longer': null
   'many-announcements.day.begin-first.a': { readonly minutes: number }
   'many-announcements.day.begin-first.b': { readonly minutes: number }
   'many-announcements.day.begin-first.c': { readonly minutes: number }
@@ -1030,6 +1031,7 @@ export interface Messages {
   'many-asks.sacrifice-several': null
   'many-asks.shoot': null
   'many-asks.finish': null
+  'many-asks.longer': null
   'many-asks.may-pass': null
   'many-asks.wait-second': null
   'many-asks.if-late.nothing': null
@@ -1041,6 +1043,7 @@ export interface Messages {
   'many-asks.answers.ready': null
   'many-asks.answers.not-ready': null
   'many-asks.answers.finished': null
+  'many-asks.answers.longer': null
   'many-asks.answers.pass': null
   'many-asks.answers.air': null
   'many-asks.answers.stay': null

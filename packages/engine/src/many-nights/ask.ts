@@ -37,3 +37,5 @@ export type Topic =
   | { readonly type: 'shoot' }
   /** Said all there was to say in defence. */
   | { readonly type: 'finish' }
+  /** Not talked enough. */
+  | { readonly type: 'longer' }

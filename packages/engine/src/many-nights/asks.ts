@@ -1,6 +1,6 @@
 import { onceFor } from '../kernel/once.ts'
 import type { Ask, Topic } from './ask.ts'
-import { byNomination, defenders, placesFor, raisedHands, votingOf } from './day.ts'
+import { byNomination, defenders, nextToSpare, placesFor, raisedHands, votingOf } from './day.ts'
 import { cardOf, everyone, isPresent, present } from './players.ts'
 import type { ChoiceKind } from './question.ts'
 import { openQuestions } from './questions.ts'
@@ -75,14 +75,15 @@ function dayAsks(state: State, seat: Seat): readonly Ask[] {
       found.push(ask(state, seat, 'second', { type: 'second' }, own ? { ...seconds, from } : seconds))
     }
   } else if (votingOf(state) === 'elimination') {
-    const last = state.spared.findLast((spared) => state.alive[spared])
-    if (last === undefined || last === seat) {
+    const last = nextToSpare(state)
+    if (last === null || last === seat) {
       const from = raisedHands(state).filter((other) => other !== seat)
       const kind = { type: 'seats', least: 1, most: 1, from } as const
       found.push(ask(state, seat, 'spare', { type: 'spare' }, kind))
     }
   }
   found.push(ask(state, seat, 'ready', { type: 'ready' }, tap))
+  if (state.dayEnds !== null) found.push(ask(state, seat, 'longer', { type: 'longer' }, tap))
   return found
 }
 

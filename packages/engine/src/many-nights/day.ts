@@ -49,7 +49,9 @@ export function goOn(draft: Draft): void {
 type DayPhase = 'shooting' | 'day' | 'defence' | 'offering' | 'dusk'
 
 function open(draft: Draft, phase: DayPhase, deadline: number | null): void {
+  const isNew = draft.state.phase !== phase
   draft.add({ type: 'phase-opened', at: draft.now, phase, deadline })
+  if (isNew) draft.add({ type: 'step-reached' })
 }
 
 /** The village goes to sleep. */
@@ -161,6 +163,7 @@ function openPoll(draft: Draft, poll: Poll): void {
   const deadline = draft.now + inMilliseconds(draft.state.setup.options.timers.vote)
   const phase = poll.type === 'election' ? 'electing' : poll.type === 'ban' ? 'banning' : 'voting'
   draft.add({ type: 'poll-opened', at: draft.now, phase, poll, deadline })
+  draft.add({ type: 'step-reached' })
 }
 
 /** Votes are counted when the last one is in. */
@@ -276,6 +279,34 @@ export function spare(draft: Draft, by: Seat, seat: Seat): void {
   draft.add({ type: 'spared', at: draft.now, by, seat })
   const raised = raisedHands(draft.state)
   if (raised.length === 1) condemn(draft, raised)
+  else open(draft, 'day', draft.now + inMilliseconds(draft.state.setup.options.timers.vote))
+}
+
+/** Who named nobody in time is named for: one of those whose hands are up is safe, by lot. */
+function spareByLot(draft: Draft): void {
+  const { state } = draft
+  const random = randomFrom(state.secret.seed, state.draws)
+  const raised = raisedHands(state)
+  const seat = at(raised, random.below(raised.length))
+  draft.add({ type: 'chance-used', draws: random.position })
+  spare(draft, nextToSpare(state) ?? seat, seat)
+}
+
+/** By elimination: who names the next one; null: nobody has begun, and anyone may. */
+export const nextToSpare = (state: State): Seat | null =>
+  state.spared.findLast((spared) => state.alive[spared]) ?? null
+
+/** The time for talk, or for one turn of an elimination, is over. */
+export function endTurn(draft: Draft): void {
+  const isUnderWay = votingOf(draft.state) === 'elimination' && nextToSpare(draft.state) !== null
+  if (isUnderWay && raisedHands(draft.state).length > 0) spareByLot(draft)
+  else endTalk(draft)
+}
+
+/** The village has talked enough. */
+export function endTalk(draft: Draft): void {
+  if (byBallot(draft.state)) openBallot(draft)
+  else endDay(draft)
 }
 
 /** By elimination: who is not safe yet. */

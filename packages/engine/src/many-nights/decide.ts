@@ -5,17 +5,16 @@ import { asksOf } from './asks.ts'
 import { bookOf, hasChange, roleIn } from './book.ts'
 import type { Command, RegionCommand } from './command.ts'
 import {
-  byBallot,
   count,
   countIfAll,
-  endDay,
+  endTalk,
+  endTurn,
   fallDusk,
   finishDefence,
   goOn,
   lapse,
   lynch,
   nominate,
-  openBallot,
   openVote,
   second,
   shoot,
@@ -134,12 +133,7 @@ export function decide(before: State, command: Command): readonly Event[] | Comm
   const now = command.at > before.now ? command.at : before.now
   const draft = new Draft(before, now)
   passTime(draft, now)
-  const refusal = obey(draft, command)
-  if (refusal) return refusal
-  const { state } = draft
-  const isStep = state.phase !== before.phase || state.call !== before.call || state.number !== before.number
-  if (isStep && state.phase !== 'over') draft.add({ type: 'step-reached' })
-  return draft.events
+  return obey(draft, command) ?? draft.events
 }
 
 function passTime(draft: Draft, now: number): void {
@@ -217,8 +211,7 @@ function endPhase(draft: Draft): void {
       lapse(draft)
       break
     case 'day':
-      if (byBallot(state)) openBallot(draft)
-      else endDay(draft)
+      endTurn(draft)
       break
     case 'defence':
       openVote(draft)
@@ -294,6 +287,9 @@ function answerByDay(draft: Draft, seat: Seat, topic: string, choice: Answer | n
     case 'ready':
       tellReadiness(draft, seat, choice !== null)
       break
+    case 'longer':
+      wantLonger(draft, seat, choice !== null)
+      break
     default:
       vote(draft, seat, typeof choice === 'string' ? (choice as Vote) : (target ?? null))
   }
@@ -302,7 +298,17 @@ function answerByDay(draft: Draft, seat: Seat, topic: string, choice: Answer | n
 function tellReadiness(draft: Draft, seat: Seat, ready: boolean): void {
   draft.add({ type: 'readiness-told', at: draft.now, seat, ready })
   const { state } = draft
-  if (ready && present(state).every((other) => state.ready[other])) endPhase(draft)
+  if (ready && present(state).every((other) => state.ready[other])) endTalk(draft)
+}
+
+/** A heated day goes on for half as long again, if more than half of those who are there want that. */
+function wantLonger(draft: Draft, seat: Seat, wanted: boolean): void {
+  draft.add({ type: 'longer-wanted', at: draft.now, seat, wanted })
+  const { state } = draft
+  const here = present(state)
+  if (here.filter((other) => state.longer[other]).length * 2 <= here.length) return
+  giveTime(draft, state.setup.options.timers.day / 2)
+  draft.add({ type: 'announced', what: { type: 'longer-day', day: state.number } })
 }
 
 /** Votes are shown when the last one is in, or when time is over. */

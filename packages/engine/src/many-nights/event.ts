@@ -99,6 +99,7 @@ export type Event =
   | { readonly type: 'nominated'; readonly at: number; readonly by: Seat; readonly of: Seat }
   | { readonly type: 'seconded'; readonly at: number; readonly by: Seat; readonly of: Seat }
   | { readonly type: 'nominations-fell'; readonly of: readonly Seat[] }
+  | { readonly type: 'longer-wanted'; readonly at: number; readonly seat: Seat; readonly wanted: boolean }
   | { readonly type: 'defence-finished'; readonly at: number; readonly seat: Seat }
   | { readonly type: 'readiness-told'; readonly at: number; readonly seat: Seat; readonly ready: boolean }
   | {

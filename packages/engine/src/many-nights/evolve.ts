@@ -196,6 +196,9 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
     case 'readiness-told':
       next.ready = withAt(state.ready, event.seat, event.ready)
       break
+    case 'longer-wanted':
+      next.longer = withAt(state.longer, event.seat, event.wanted)
+      break
     case 'poll-opened':
       next.phase = event.phase
       next.poll = event.poll
@@ -275,6 +278,7 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
     case 'time-given':
       next.deadline = event.deadline
       next.dayEnds = event.dayEnds
+      next.longer = nobody(state.role.length)
       break
     case 'step-reached':
       next.step = stepAt(state)
@@ -345,6 +349,7 @@ function breakDay(next: Next, event: Extract<Event, { type: 'day-broke' }>): voi
   next.wasNominated = nobody(players)
   next.nominated = false
   next.ready = nobody(players)
+  next.longer = nobody(players)
 }
 
 /** What parted soulmates are now; the last parting counts. */
@@ -496,6 +501,7 @@ function copy(state: State): Next {
     poll: state.poll,
     votes: state.votes,
     ready: state.ready,
+    longer: state.longer,
     spared: state.spared,
     condemned: state.condemned,
     shots: state.shots,

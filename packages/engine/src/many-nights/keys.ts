@@ -81,6 +81,7 @@ export const textKeys = {
     sacrifice: true,
     shoot: true,
     finish: true,
+    longer: true,
   }),
   phases: every<Phase>({
     confirming: true,
@@ -119,6 +120,7 @@ export const textKeys = {
     'pointed-out': true,
     banned: true,
     arrived: true,
+    'longer-day': true,
     corrected: true,
     stopped: true,
   }),

@@ -103,6 +103,7 @@ function openCall(draft: Draft, index: number): void {
   const deadline = draft.now + inMilliseconds(lead + act)
   draft.add({ type: 'call-opened', at: draft.now, call: index, deadline })
   tellAtCall(draft, call.id)
+  draft.add({ type: 'step-reached' })
 }
 
 /** The present call is over: what was chosen takes effect, and the next call begins. */

@@ -88,6 +88,7 @@ export function openingState(event: Extract<Event, { type: 'cards-dealt' }>): St
     poll: null,
     votes: all(players, null),
     ready: nobody(players),
+    longer: nobody(players),
     spared: none,
     condemned: none,
     shots: none,

@@ -130,6 +130,7 @@ export type Announcement =
   | { readonly type: 'pointed-out'; readonly day: number; readonly seat: Seat | null }
   | { readonly type: 'banned'; readonly day: number; readonly seat: Seat }
   | { readonly type: 'arrived'; readonly day: number; readonly seat: Seat }
+  | { readonly type: 'longer-day'; readonly day: number }
   | { readonly type: 'corrected'; readonly step: number }
   | { readonly type: 'stopped' }
 
@@ -238,6 +239,8 @@ export interface State {
   readonly poll: Poll | null
   readonly votes: readonly (Vote | null)[]
   readonly ready: readonly boolean[]
+  /** Who wants the day to be longer. */
+  readonly longer: readonly boolean[]
   /** By elimination: whose hands are down, in order. */
   readonly spared: readonly Seat[]
   readonly condemned: readonly Condemned[]

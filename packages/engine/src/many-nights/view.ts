@@ -76,6 +76,8 @@ export interface PublicView {
   readonly poll: Poll | null
   readonly voted: readonly boolean[]
   readonly ready: readonly boolean[]
+  /** Who wants the day to be longer. */
+  readonly longer: readonly boolean[]
   readonly spared: readonly Seat[]
   readonly condemned: readonly Seat[]
   /** Who is to shoot, before anybody talks. */
@@ -218,6 +220,7 @@ export function view(state: State, viewer: Viewer): View {
     poll: common.poll,
     voted: common.voted,
     ready: common.ready,
+    longer: common.longer,
     spared: common.spared,
     condemned: common.condemned,
     shots: common.shots,
@@ -266,6 +269,7 @@ function makePublic(state: State): PublicView {
     poll,
     voted: poll ? state.votes.map((vote) => vote !== null) : none,
     ready: state.ready,
+    longer: state.longer,
     spared: state.spared,
     condemned: state.condemned.map(({ seat }) => seat),
     shots: state.shots,

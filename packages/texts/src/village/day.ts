@@ -191,6 +191,8 @@ export function late(words: VillageWords, before: View, after: View): readonly s
         return [words.vary('many-announcements.dawn.letter', turn, { letter: what.letter })]
       case 'two-lynchings':
         return [words.vary('many-announcements.troublemaker.two', turn)]
+      case 'longer-day':
+        return [say('many-announcements.day.longer')]
       case 'daily-change':
         return [say(`many-announcements.change.${what.change}`)]
       case 'pointed-out':

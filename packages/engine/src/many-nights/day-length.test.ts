@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { village } from '../../test/many-nights/village.ts'
+import { view } from './view.ts'
+
+const cards = {
+  Ada: 'werewolf',
+  Ben: 'villager',
+  Cleo: 'villager',
+  Dan: 'villager',
+  Eve: 'villager',
+  Fay: 'villager',
+} as const
+
+test('a heated day is made longer by more than half of those who are there', () => {
+  const game = village(cards).night().day()
+  const ends = game.state.dayEnds ?? 0
+  for (const name of ['Ada', 'Ben', 'Cleo']) game.does(name, 'longer')
+  expect(game.state.dayEnds).toBe(ends)
+  expect(game.view('Fay').longer).toEqual([true, true, true, false, false, false])
+  game.declines('Ben', 'longer').does('Dan', 'longer')
+  expect(game.state.dayEnds).toBe(ends)
+  game.does('Eve', 'longer')
+  expect([game.state.dayEnds, game.state.deadline]).toEqual([ends + 150_000, ends + 150_000])
+  expect(game.state.longer.some((wanted) => wanted)).toBe(false)
+  expect(game.view('Fay').announcements.at(-1)).toEqual({ type: 'longer-day', day: 1 })
+})
+
+test('by elimination each turn has a clock, and chance names for who does not', () => {
+  const game = village(cards, { options: { voting: 'elimination' } })
+    .night()
+    .day()
+  const tick = (at: number | null) => game.send({ type: 'tick', at: at ?? 0 })
+  game.does('Ada', 'spare', 'Ben')
+  expect(game.state.deadline).toBe(game.state.now + 20_000)
+  tick(game.state.deadline)
+  expect(game.state.spared).toHaveLength(2)
+  const [, drawn = -1] = game.state.spared
+  expect(game.choices(game.name(drawn), 'spare')).toHaveLength(4)
+  for (let turn = 0; turn < 3; turn++) tick(game.state.deadline)
+  expect([game.deaths.length, game.state.phase]).toEqual([1, 'dusk'])
+})
+
+test('a day by elimination that nobody begins ends by the clock', () => {
+  const game = village(cards, { options: { voting: 'elimination' } })
+    .night()
+    .day()
+  game.send({ type: 'tick', at: game.state.dayEnds ?? 0 })
+  expect([game.deaths, game.state.phase]).toEqual([[], 'dusk'])
+})
+
+test('steps to go back to do not depend on how often the clock is looked at', () => {
+  const steps = (often: boolean) => {
+    const game = village(cards)
+    game.send({ type: 'tick', at: 60_000 })
+    const end = (game.state.deadline ?? 0) + 400_000
+    if (often) for (let at = game.state.now; at < end; at += 1000) game.send({ type: 'tick', at })
+    game.send({ type: 'tick', at: end })
+    return view(game.state, 'moderator').desk?.steps
+  }
+  expect(steps(false)).toEqual(steps(true))
+  expect(steps(false)?.map(({ call, phase }) => call ?? phase)).toEqual(['werewolves', 'closing', 'day'])
+})
