@@ -11,6 +11,16 @@ export interface Outcome {
   readonly figures: string | null
 }
 
+/** A fault that a reviewer planted, who had not written the tests. */
+export interface ReviewedFault {
+  readonly fault: string
+  readonly promise: string
+  /** Which test finds it now. */
+  readonly foundBy: string
+  /** Whether a test found it when it was planted. */
+  readonly atFirst: boolean
+}
+
 /** More tests of a file than these are not told one by one. */
 const mostTitles = 8
 
@@ -28,6 +38,7 @@ export function pageOf(
   machine: string,
   before = '',
   isThere: (file: string) => boolean = () => true,
+  reviewed: readonly ReviewedFault[] = [],
 ): string {
   const told = blocksIn(before)
   // Who runs one test of a file by its name skips the others.
@@ -67,8 +78,25 @@ export function pageOf(
       '',
       ...blocks(id, 'planted'),
     ]),
+    ...reviewOf(reviewed),
     '',
   ].join('\n')
+}
+
+function reviewOf(faults: readonly ReviewedFault[]): readonly string[] {
+  if (faults.length === 0) return []
+  const atFirst = faults.filter((fault) => fault.atFirst).length
+  return [
+    '',
+    '## Faults of a reviewer',
+    '',
+    `A reviewer who had not written the tests planted ${faults.length} faults of one line each. ${atFirst} were found at first, ${faults.length - atFirst} were not; each has a test now that finds it.`,
+    '',
+    ...faults.map(
+      ({ fault, promise, foundBy, atFirst: found }) =>
+        `- ${fault} (${promise}), ${found ? 'found' : '**not found at first**, now'} by ${foundBy}`,
+    ),
+  ]
 }
 
 const headings = { shown: 'Shown by:', planted: 'Planted faults that are found:' } as const

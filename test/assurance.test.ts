@@ -85,3 +85,9 @@ test('a run of one file renews what the page says of that file, and keeps the re
   expect(pageOf([{ ...one, status: 'skipped' }], 'a machine', first)).toBe(first)
   expect(pageOf([], 'a machine', first, (file) => file !== one.file)).not.toContain(one.file)
 })
+
+test('the page says how many faults of a reviewer were found at first', () => {
+  const fault = { fault: 'A lock is never asked', promise: 'A9', foundBy: 'some test', atFirst: true }
+  const page = pageOf([], 'a machine', '', () => true, [fault, { ...fault, atFirst: false }])
+  expect(page).toContain('planted 2 faults of one line each. 1 were found at first, 1 were not')
+})
