@@ -58,8 +58,5 @@ export function hasChange(
 ): boolean {
   const book = bookOf(setup)
   const ids = id ? [id] : (Object.keys(setup.options.alternates) as RoleId[])
-  return ids.some((one) => {
-    const role = book.get(one)
-    return role !== undefined && what in role
-  })
+  return ids.some((one) => book.get(one)?.[what])
 }

@@ -78,7 +78,7 @@ export function schedule(
     if (role.sobers) add(id, 15, role.sobers.told === 1 ? 'first' : 'third', [id])
   }
   for (const [id, role] of book) {
-    if (!alternates[id] || !('undealt' in role)) continue
+    if (!alternates[id] || !role.undealt) continue
     for (const { call, turn, verb } of role.wakes ?? []) if (verb === 'write') add(call, turn, 'later', [id])
   }
   const isJoined = own.some(({ wakes }) => wakes?.some(({ verb }) => verb === 'join'))

@@ -16,13 +16,14 @@ export type Command =
     }
   /** Time has passed. */
   | { readonly type: 'tick'; readonly at: number }
+  /** Who is not there at the moment: nobody waits for them. */
+  | { readonly type: 'away'; readonly at: number; readonly seats: readonly Seat[] }
   /** The table stops the clock, and starts it again. */
   | { readonly type: 'pause'; readonly at: number }
   | { readonly type: 'resume'; readonly at: number }
   | ModeratorCommand
-  | RegionCommand
 
-/** What the other villages bring about. */
+/** What the other villages bring about. It comes from no player and no moderator. */
 export type RegionCommand =
   /** Somebody who was sent away elsewhere comes here. */
   | { readonly type: 'arrive'; readonly at: number; readonly seat: Seat; readonly baggage: Baggage }

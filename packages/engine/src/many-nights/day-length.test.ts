@@ -60,3 +60,34 @@ test('steps to go back to do not depend on how often the clock is looked at', ()
   expect(steps(false)).toEqual(steps(true))
   expect(steps(false)?.map(({ call, phase }) => call ?? phase)).toEqual(['werewolves', 'closing', 'day'])
 })
+
+test('who is not there at the moment is not waited for', () => {
+  const game = village(cards)
+  const away = (...names: readonly string[]) =>
+    game.send({ type: 'away', at: game.state.now, seats: names.map((name) => game.seat(name)) })
+  const taps = (ask: string, ...names: readonly string[]) => {
+    for (const name of names)
+      game.send({ type: 'answer', at: game.state.now, seat: game.seat(name), ask, choice: [] })
+  }
+  taps('card', 'Ada', 'Ben', 'Cleo', 'Dan')
+  expect(game.state.phase).toBe('confirming')
+  away('Eve', 'Fay')
+  expect(game.state.phase).toBe('night')
+  game.day()
+  taps('ready', 'Ada', 'Ben', 'Cleo')
+  expect(game.state.phase).toBe('day')
+  taps('ready', 'Dan')
+  expect(game.state.phase).toBe('dusk')
+  game.night().day()
+  game.does('Ada', 'nominate', 'Ben').does('Cleo', 'second', 'Ben').moveOn()
+  for (const name of ['Ada', 'Ben', 'Cleo', 'Dan'])
+    game.send({ type: 'answer', at: game.state.now, seat: game.seat(name), ask: 'vote', choice: 'die' })
+  // They count for the majority all the same: four of six.
+  expect(game.deaths).toEqual(['Ben lynch day 2'])
+})
+
+test('nothing is decided because everyone has gone', () => {
+  const game = village(cards).night().day()
+  game.send({ type: 'away', at: game.state.now, seats: [0, 1, 2, 3, 4, 5] })
+  expect(game.state.phase).toBe('day')
+})

@@ -92,7 +92,7 @@ function dieTogether(draft: Draft, moment: readonly Dying[], when: Moment): read
 const hasUndealtWriter = (state: State): boolean =>
   Object.keys(state.setup.options.alternates).some((id) => {
     const role = state.book.get(id as RoleId)
-    return role && 'undealt' in role && role.wakes?.some(({ verb }) => verb === 'write')
+    return role?.undealt && role.wakes?.some(({ verb }) => verb === 'write')
   })
 
 /** What the village is shown of a dead player. */

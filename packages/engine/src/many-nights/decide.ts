@@ -28,7 +28,7 @@ import type { Deal, Event } from './event.ts'
 import { letGo } from './letting-go.ts'
 import { choose, closeCall, fallNight } from './night.ts'
 import { endIfWon, stoppedOutcome } from './outcome.ts'
-import { cardOf, living, present } from './players.ts'
+import { awaited, cardOf, living } from './players.ts'
 import { type Answer, answerFault } from './question.ts'
 import { openQuestions } from './questions.ts'
 import type { RoleId } from './roles/ids.ts'
@@ -128,7 +128,7 @@ function byLot(setup: Setup, cards: readonly RoleId[], leftover: RoleId | null, 
 }
 
 /** What a command leads to, or why it cannot be. Deadlines that are over come first. */
-export function decide(before: State, command: Command): readonly Event[] | CommandRefusal {
+export function decide(before: State, command: Command | RegionCommand): readonly Event[] | CommandRefusal {
   // Whatever a clock says, a game's time does not go back.
   const now = command.at > before.now ? command.at : before.now
   const draft = new Draft(before, now)
@@ -147,14 +147,15 @@ function passTime(draft: Draft, now: number): void {
 }
 
 /** What a moderator can do while the clock stands. */
-const duringPause: readonly Command['type'][] = ['stop', 'give-time']
+const duringPause: readonly (Command | RegionCommand)['type'][] = ['stop', 'give-time']
 
-function obey(draft: Draft, command: Command): CommandRefusal | null {
+function obey(draft: Draft, command: Command | RegionCommand): CommandRefusal | null {
   const { state } = draft
   if (command.type === 'tick') return null
   if (command.type === 'resume') return resume(draft)
   if (command.type === 'undo') return undo(draft, command.step)
   if (state.phase === 'over') return refuse('over')
+  if (command.type === 'away') return noteAbsence(draft, command.seats)
   if (state.pausedAt !== null && !duringPause.includes(command.type)) return refuse('paused')
   switch (command.type) {
     case 'answer':
@@ -246,7 +247,7 @@ function answer(draft: Draft, { seat, ask: id, choice }: AnswerCommand): Command
   switch (ask.topic.type) {
     case 'own-card':
       draft.add({ type: 'card-confirmed', at: draft.now, seat })
-      if (isLast(state.confirmed, seat)) endPhase(draft)
+      if (awaited(draft.state).every((other) => draft.state.confirmed[other])) endPhase(draft)
       break
     case 'rest':
       draft.add({ type: 'rested', at: draft.now, seat })
@@ -297,15 +298,32 @@ function answerByDay(draft: Draft, seat: Seat, topic: string, choice: Answer | n
 
 function tellReadiness(draft: Draft, seat: Seat, ready: boolean): void {
   draft.add({ type: 'readiness-told', at: draft.now, seat, ready })
+  if (ready) endTalkIfAll(draft)
+}
+
+function endTalkIfAll(draft: Draft): void {
   const { state } = draft
-  if (ready && present(state).every((other) => state.ready[other])) endTalk(draft)
+  if (awaited(state).every((seat) => state.ready[seat])) endTalk(draft)
+}
+
+/** Somebody has left the table for a while, or come back: what all others have done already is done. */
+function noteAbsence(draft: Draft, seats: readonly Seat[]): CommandRefusal | null {
+  if (seats.some((seat) => draft.state.role[seat] === undefined)) return refuse('no-such-seat')
+  draft.add({ type: 'absence-noted', at: draft.now, seats: [...seats] })
+  const { state } = draft
+  if (awaited(state).length === 0) return null
+  if (state.phase === 'confirming') {
+    if (awaited(state).every((seat) => state.confirmed[seat])) endPhase(draft)
+  } else if (state.phase === 'day') endTalkIfAll(draft)
+  else countIfAll(draft)
+  return null
 }
 
 /** A heated day goes on for half as long again, if more than half of those who are there want that. */
 function wantLonger(draft: Draft, seat: Seat, wanted: boolean): void {
   draft.add({ type: 'longer-wanted', at: draft.now, seat, wanted })
   const { state } = draft
-  const here = present(state)
+  const here = awaited(state)
   if (here.filter((other) => state.longer[other]).length * 2 <= here.length) return
   giveTime(draft, state.setup.options.timers.day / 2)
   draft.add({ type: 'announced', what: { type: 'longer-day', day: state.number } })
@@ -316,10 +334,6 @@ function vote(draft: Draft, seat: Seat, cast: Vote | null): void {
   draft.add({ type: 'vote-cast', at: draft.now, seat, vote: cast })
   countIfAll(draft)
 }
-
-/** Whether all others have done it already. */
-const isLast = (done: readonly boolean[], seat: Seat): boolean =>
-  done.every((isDone, other) => isDone || other === seat)
 
 function callNight(draft: Draft): CommandRefusal | null {
   const { phase } = draft.state

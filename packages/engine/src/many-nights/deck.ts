@@ -37,7 +37,7 @@ export function deckErrors(
   return errors
 }
 
-const isUndealt = (book: Book, role: RoleId): boolean => 'undealt' in roleIn(book, role)
+const isUndealt = (book: Book, role: RoleId): boolean => roleIn(book, role).undealt === true
 
 /** Cards beyond one a player: one that is left over for who gives up a card. */
 export const extraCards = (book: Book, deck: readonly RoleId[]): number =>

@@ -19,6 +19,7 @@ export type Event =
       readonly deadline: number
     }
   | { readonly type: 'card-confirmed'; readonly at: number; readonly seat: Seat }
+  | { readonly type: 'absence-noted'; readonly at: number; readonly seats: readonly Seat[] }
   | { readonly type: 'chance-used'; readonly draws: number }
   // The night.
   | {

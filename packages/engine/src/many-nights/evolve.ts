@@ -23,6 +23,9 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
     case 'card-confirmed':
       next.confirmed = withAt(state.confirmed, event.seat, true)
       break
+    case 'absence-noted':
+      next.away = event.seats
+      break
     case 'chance-used':
       next.draws = event.draws
       break
@@ -452,6 +455,7 @@ function copy(state: State): Next {
     isOpen: state.isOpen,
     sharesVision: state.sharesVision,
     confirmed: state.confirmed,
+    away: state.away,
     deaths: state.deaths,
     gone: state.gone,
     minionOf: state.minionOf,

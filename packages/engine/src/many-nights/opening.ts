@@ -36,6 +36,7 @@ export function openingState(event: Extract<Event, { type: 'cards-dealt' }>): St
     isOpen: setup.region !== null,
     sharesVision: false,
     confirmed: setup.region ? here(setup.region.residents, players).map((is) => !is) : nobody(players),
+    away: none,
     deaths: none,
     gone: none,
     minionOf: all<Pack | null>(players, null),

@@ -44,6 +44,10 @@ export const living = (state: State): readonly Seat[] => {
 /** Everyone alive who has not been sent away, in seat order. */
 export const present = (state: State): readonly Seat[] => living(state).filter((seat) => !state.absent[seat])
 
+/** Everyone who can act now and whom it is worth waiting for. */
+export const awaited = (state: State): readonly Seat[] =>
+  present(state).filter((seat) => !state.away.includes(seat))
+
 /** Whether a player is one of a pack, known to it or not. */
 export const isOf = (state: State, seat: Seat, pack: Pack): boolean => roleNow(state, seat).pack === pack
 

@@ -118,6 +118,10 @@ export interface Role {
   readonly marks?: number
   /** Whose place its cult's first member takes. */
   readonly bequeaths?: true
+  /** The card is not dealt: somebody is chosen without a card. */
+  readonly undealt?: true
+  /** Two players are made soulmates by lot, with or without the card. */
+  readonly lovesByLot?: true
   /** What a deck with this card has to look like. */
   readonly deck?: DeckRule
   /** Its other ways to be played. */
@@ -129,10 +133,6 @@ export type Alternate = 'alternate' | 'alternate-2' | 'elected'
 
 /** What another way of playing changes about a role. */
 export type RoleChange = Partial<Omit<Role, 'id' | 'alternates' | 'cards'>> & {
-  /** The card is not dealt: somebody is chosen without a card. */
-  readonly undealt?: true
-  /** Two players are made soulmates by lot, with or without the card. */
-  readonly lovesByLot?: true
   /** What it no longer is. */
   readonly drops?: readonly (keyof Role)[]
 }

@@ -139,6 +139,8 @@ function readCommand(value: unknown, part: string): Command {
           : readList(given, part).map((seat) => readWhole(seat, part))
       return { type: 'answer', at, seat: whole('seat'), ask: readText(command.ask, part), choice }
     }
+    case 'away':
+      return { type: 'away', at, seats: readList(command.seats, part).map((seat) => readWhole(seat, part)) }
     case 'give-time':
       return { type: 'give-time', at, seconds: whole('seconds') }
     case 'strike':

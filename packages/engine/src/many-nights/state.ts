@@ -169,6 +169,8 @@ export interface State {
   /** Whether those with visions have one together. */
   readonly sharesVision: boolean
   readonly confirmed: readonly boolean[]
+  /** Whom nobody waits for, because they are not there at the moment. */
+  readonly away: readonly Seat[]
   readonly deaths: readonly Death[]
   /** Roles whose apprentices have taken over. */
   readonly gone: readonly RoleId[]

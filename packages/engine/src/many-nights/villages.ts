@@ -156,7 +156,7 @@ class Course {
     this.world = before
   }
 
-  send(village: number, command: Command): Refusal | null {
+  send(village: number, command: Command | RegionCommand): Refusal | null {
     const state = at(this.world.villages, village)
     const events = decide(state, command)
     if (isRefusal(events)) return events
