@@ -69,6 +69,9 @@ export const leaks: readonly Leak[] = [
   seen('questions to others', (state) =>
     state.setup.players.map((_, seat) => view(state, seat).you?.asks.length),
   ),
+  seen('whom the Amulet shelters', (state) => state.amulet?.shelters),
+  seen('how many are to be told of a new role', (state) => state.news.filter((roles) => roles.length > 0)),
+  seen('who votes to die without knowing it', (state) => state.fools),
   later('a call that lasts longer when its role lives', (state) =>
     state.role.includes('villager') ? (state.role.indexOf('villager') + 1) * 10 : 0,
   ),

@@ -163,7 +163,10 @@ export function play(
         send({ type: 'pause', at })
         send({ type: 'resume', at: at + rest })
       }
-      act(seat, at + rest, moment)
+      // A clock that was set anew in the meantime may be over: the table hears of that first.
+      while (state.deadline !== null && state.deadline <= at + rest && isSame())
+        send({ type: 'tick', at: state.deadline })
+      if (isSame()) act(seat, at + rest, moment)
     }
     if (isSame()) send({ type: 'tick', at: state.deadline ?? state.now })
   }
