@@ -5,7 +5,7 @@ import { type Dying, strike, survives, survivesBite } from './death.ts'
 import { hiddenPool, possibleCards } from './deck.ts'
 import type { Draft } from './draft.ts'
 import { endIfWon, outcomeOf } from './outcome.ts'
-import { awaited, cardOf, isPresent, present } from './players.ts'
+import { cardOf, haveAll, isPresent, present } from './players.ts'
 import type { Seat } from './seat.ts'
 import { inMilliseconds, type Options, type Setup } from './setup.ts'
 import type { Condemned, Poll, State, Vote } from './state.ts'
@@ -169,7 +169,7 @@ function openPoll(draft: Draft, poll: Poll): void {
 /** Votes are counted when the last one is in. */
 export function countIfAll(draft: Draft): void {
   const { state } = draft
-  if (state.poll && awaited(state).every((seat) => state.votes[seat] !== null)) count(draft)
+  if (state.poll && haveAll(state, (seat) => state.votes[seat] !== null)) count(draft)
 }
 
 /** All votes are shown together and counted. */

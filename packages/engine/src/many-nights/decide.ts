@@ -28,7 +28,7 @@ import type { Deal, Event } from './event.ts'
 import { letGo } from './letting-go.ts'
 import { choose, closeCall, fallNight } from './night.ts'
 import { endIfWon, stoppedOutcome } from './outcome.ts'
-import { awaited, cardOf, living } from './players.ts'
+import { awaited, cardOf, haveAll, living } from './players.ts'
 import { type Answer, answerFault } from './question.ts'
 import { openQuestions } from './questions.ts'
 import type { RoleId } from './roles/ids.ts'
@@ -247,7 +247,7 @@ function answer(draft: Draft, { seat, ask: id, choice }: AnswerCommand): Command
   switch (ask.topic.type) {
     case 'own-card':
       draft.add({ type: 'card-confirmed', at: draft.now, seat })
-      if (awaited(draft.state).every((other) => draft.state.confirmed[other])) endPhase(draft)
+      if (haveAll(draft.state, (other) => draft.state.confirmed[other] === true)) endPhase(draft)
       break
     case 'rest':
       draft.add({ type: 'rested', at: draft.now, seat })
@@ -303,7 +303,7 @@ function tellReadiness(draft: Draft, seat: Seat, ready: boolean): void {
 
 function endTalkIfAll(draft: Draft): void {
   const { state } = draft
-  if (awaited(state).every((seat) => state.ready[seat])) endTalk(draft)
+  if (haveAll(state, (seat) => state.ready[seat] === true)) endTalk(draft)
 }
 
 /** Somebody has left the table for a while, or come back: what all others have done already is done. */
@@ -313,7 +313,7 @@ function noteAbsence(draft: Draft, seats: readonly Seat[]): CommandRefusal | nul
   const { state } = draft
   if (awaited(state).length === 0) return null
   if (state.phase === 'confirming') {
-    if (awaited(state).every((seat) => state.confirmed[seat])) endPhase(draft)
+    if (haveAll(state, (seat) => state.confirmed[seat] === true)) endPhase(draft)
   } else if (state.phase === 'day') endTalkIfAll(draft)
   else countIfAll(draft)
   return null

@@ -44,9 +44,20 @@ export const living = (state: State): readonly Seat[] => {
 /** Everyone alive who has not been sent away, in seat order. */
 export const present = (state: State): readonly Seat[] => living(state).filter((seat) => !state.absent[seat])
 
+/** Whether a player can act now, and is there to do so. */
+const isAwaited = (state: State, seat: Seat): boolean =>
+  isPresent(state, seat) && (state.away.length === 0 || !state.away.includes(seat))
+
 /** Everyone who can act now and whom it is worth waiting for. */
 export const awaited = (state: State): readonly Seat[] =>
-  present(state).filter((seat) => !state.away.includes(seat))
+  everyone(state).filter((seat) => isAwaited(state, seat))
+
+/** Whether all who are worth waiting for have done something. Called for each vote: it makes no list. */
+export function haveAll(state: State, hasDone: (seat: Seat) => boolean): boolean {
+  for (let seat = 0; seat < state.alive.length; seat++)
+    if (!hasDone(seat) && isAwaited(state, seat)) return false
+  return true
+}
 
 /** Whether a player is one of a pack, known to it or not. */
 export const isOf = (state: State, seat: Seat, pack: Pack): boolean => roleNow(state, seat).pack === pack

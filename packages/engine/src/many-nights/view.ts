@@ -88,8 +88,8 @@ export interface PublicView {
 
 /** A vote as all saw it: who voted how, or in a secret ballot only how often each name was written. */
 export interface KnownCount extends Count {
-  /** Null: the votes themselves are shown. */
-  readonly tally: readonly { readonly seat: Seat; readonly votes: number }[] | null
+  /** Only where the votes themselves are not shown. */
+  readonly tally?: readonly { readonly seat: Seat; readonly votes: number }[]
 }
 
 /** How far the night is, as the announcer's voice tells it to everyone. */
@@ -286,11 +286,9 @@ function makePublic(state: State): PublicView {
 const none: readonly never[] = []
 
 function knownCounts({ counts, setup }: State): readonly KnownCount[] {
-  const isSecret = setup.options.voting === 'secret-ballot'
-  return counts.map((count) => (isSecret && count.poll.type === 'ballot' ? tallied(count) : opened(count)))
+  if (setup.options.voting !== 'secret-ballot') return counts
+  return counts.map((count) => (count.poll.type === 'ballot' ? tallied(count) : count))
 }
-
-const opened = onceFor((count: Count): KnownCount => ({ ...count, tally: null }))
 
 const tallied = onceFor((count: Count): KnownCount => {
   const named = count.votes.filter((vote) => typeof vote === 'number')
