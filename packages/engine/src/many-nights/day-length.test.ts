@@ -86,7 +86,11 @@ test('who is not there at the moment is not waited for', () => {
   expect(game.deaths).toEqual(['Ben lynch day 2'])
 })
 
-test('nothing is decided because everyone has gone', () => {
+test('nothing is decided because everyone has gone, or while the clock stands', () => {
+  const paused = village(cards).night().day().does('Ada', 'ready')
+  paused.send({ type: 'pause', at: paused.state.now })
+  paused.send({ type: 'away', at: paused.state.now, seats: [1, 2, 3, 4, 5] })
+  expect(paused.state.phase).toBe('day')
   const game = village(cards).night().day()
   game.send({ type: 'away', at: game.state.now, seats: [0, 1, 2, 3, 4, 5] })
   expect(game.state.phase).toBe('day')

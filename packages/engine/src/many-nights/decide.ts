@@ -283,7 +283,7 @@ function answerByDay(draft: Draft, seat: Seat, topic: string, choice: Answer | n
       shoot(draft, seat, target ?? null)
       break
     case 'finish':
-      finishDefence(draft, seat)
+      if (choice !== null) finishDefence(draft, seat)
       break
     case 'ready':
       tellReadiness(draft, seat, choice !== null)
@@ -311,7 +311,7 @@ function noteAbsence(draft: Draft, seats: readonly Seat[]): CommandRefusal | nul
   if (seats.some((seat) => draft.state.role[seat] === undefined)) return refuse('no-such-seat')
   draft.add({ type: 'absence-noted', at: draft.now, seats: [...seats] })
   const { state } = draft
-  if (awaited(state).length === 0) return null
+  if (state.pausedAt !== null || awaited(state).length === 0) return null
   if (state.phase === 'confirming') {
     if (haveAll(state, (seat) => state.confirmed[seat] === true)) endPhase(draft)
   } else if (state.phase === 'day') endTalkIfAll(draft)

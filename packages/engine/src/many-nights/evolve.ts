@@ -426,6 +426,7 @@ function undone(state: State, event: Extract<Event, { type: 'undone' }>): State 
   next.dayEnds = event.dayEnds
   next.draws = event.draws
   next.pausedAt = null
+  next.away = state.away
   next.step = step
   next.announcements = [...state.announcements, { type: 'corrected', step: event.step }]
   return next

@@ -95,6 +95,7 @@ describe('a defence', () => {
   test('is over when the nominee has finished', () => {
     const game = day().does('Ben', 'nominate', 'Cleo').does('Dan', 'second', 'Cleo')
     expect(game.attempt('Dan', 'finish')).toBe('never')
+    expect(game.declines('Cleo', 'finish').state.phase).toBe('defence')
     expect(game.does('Cleo', 'finish').state.phase).toBe('voting')
   })
 
