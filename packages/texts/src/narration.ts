@@ -139,5 +139,5 @@ const callOf = (calls: readonly Call[], beat: Beat | undefined): Call | undefine
   calls.find(({ id }) => id === beat?.call)
 
 /** About thirteen letters a second, and a breath after each line; half seconds are exact enough. */
-const secondsToSay = (lines: readonly string[]): number =>
+export const secondsToSay = (lines: readonly string[]): number =>
   Math.ceil(lines.reduce((sum, line) => sum + line.length / 13 + 0.5, 0) * 2) / 2

@@ -257,3 +257,26 @@ describe('a moderator', () => {
     expect(all.includes(line)).toBe(true)
   })
 })
+
+describe.each(languages)('the time for the words of a call: %s', (language) => {
+  const ultimate = scenarios.find(({ id }) => id === 'ultimate') as (typeof scenarios)[number]
+  const setup = named(villageSetup(ultimate.deck, ultimate.players, ultimate.options))
+  const teller = new VillageTeller(speaker(language), language, setup)
+  const leads = teller.leads(setup)
+
+  test('is enough for whatever is said, and not a flat one', () => {
+    const times = Object.values(leads)
+    expect(Math.min(...times)).toBeGreaterThan(2)
+    expect(Math.max(...times)).toBeLessThan(25)
+    expect(new Set(times).size).toBeGreaterThan(3)
+  })
+
+  test('is what a night takes, whoever lives', () => {
+    const start = dealtVillage({ ...setup, options: { ...setup.options, leads } }, 3)
+    const night = evolveAll(evolve, start, decide(start, { type: 'tick', at: 60_000 }) as never)
+    const [first] = night.calls
+    const lead = leads[first?.id ?? ''] ?? 0
+    const { call, pack } = setup.options.timers
+    expect((night.deadline ?? 0) - 60_000).toBe((lead + (first?.isPack ? pack : call)) * 1000)
+  })
+})

@@ -1,8 +1,8 @@
 import type { Refusal } from '@wolfmoon/engine/kernel'
-import type { Command, RoleId, Seat, Truth, View } from '@wolfmoon/engine/many-nights'
+import type { Command, RoleId, Seat, Setup, Truth, View } from '@wolfmoon/engine/many-nights'
 import { isMessage, type Language, type Say } from './speaker.ts'
 import { clock, dawn, deaths, heading, late, newIn, openings, talk, verdicts } from './village/day.ts'
-import { callName, closeCall, openCall } from './village/night.ts'
+import { callName, closeCall, leadsOf, openCall } from './village/night.ts'
 import { dealing, holding, rules } from './village/opening.ts'
 import { aftermath, deeds, effects, isNewcomer, isRoleNotice, tellings } from './village/secrets.ts'
 import { type Table, VillageWords } from './village/words.ts'
@@ -58,6 +58,11 @@ export class VillageTeller {
       ...this.ownFate(before, after).map(indented),
       ...(isGone(after) ? [] : openings(words, before, after)),
     ]
+  }
+
+  /** How long the words before each call of this village's nights take at most, in seconds. */
+  leads(setup: Setup): Readonly<Record<string, number>> {
+    return leadsOf(this.words, setup)
   }
 
   /** What a moderator does. */

@@ -98,9 +98,9 @@ function openCall(draft: Draft, index: number): void {
     breakDawn(draft)
     return
   }
-  const { lead, pack, call: single } = draft.state.setup.options.timers
-  const act = call.id === 'closing' ? 0 : call.isPack ? pack : single
-  const deadline = draft.now + inMilliseconds(lead + act)
+  const { timers, leads } = draft.state.setup.options
+  const act = call.id === 'closing' ? 0 : call.isPack ? timers.pack : timers.call
+  const deadline = draft.now + inMilliseconds((leads?.[call.id] ?? timers.lead) + act)
   draft.add({ type: 'call-opened', at: draft.now, call: index, deadline })
   tellAtCall(draft, call.id)
   draft.add({ type: 'step-reached' })

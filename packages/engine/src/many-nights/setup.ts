@@ -69,6 +69,8 @@ export interface Options {
   /** What becomes of a choice that must be made when time runs out. */
   readonly unanswered: 'chance' | 'nothing'
   readonly timers: Timers
+  /** How long the words before a call take, in seconds, where that was measured; otherwise as the timers say. */
+  readonly leads?: Readonly<Record<string, number>>
 }
 
 /** Two roles whose holders exchange them in a night, if both live. */
@@ -183,7 +185,7 @@ function isVariable(setup: Setup): boolean {
 const oneOf = (values: readonly unknown[], value: unknown): boolean => values.includes(value)
 
 function wrongOption(options: Options): string | null {
-  const isRight: { readonly [Name in keyof Omit<Options, 'timers'>]: boolean } = {
+  const isRight: { readonly [Name in keyof Omit<Options, 'timers'>]-?: boolean } = {
     reveal: oneOf(reveals, options.reveal),
     voting: oneOf(votings, options.voting),
     minion: oneOf([...minions, null], options.minion),
@@ -198,6 +200,7 @@ function wrongOption(options: Options): string | null {
     hollow: typeof options.hollow === 'boolean',
     deckShown: oneOf(['all', 'but-maybes', 'none'], options.deckShown),
     unanswered: oneOf(['chance', 'nothing'], options.unanswered),
+    leads: Object.values(options.leads ?? {}).every((lead) => lead >= 0 && lead <= 60),
   }
   for (const [name, right] of Object.entries(isRight)) if (!right) return `options.${name}`
   for (const [name, length] of Object.entries(options.timers)) {

@@ -1,9 +1,37 @@
-import type { CallId, RoleId, View } from '@wolfmoon/engine/many-nights'
+import { type CallId, type RoleId, type Setup, schedule, type View } from '@wolfmoon/engine/many-nights'
+import { secondsToSay } from '../narration.ts'
 import { isMessage } from '../speaker.ts'
 import { numberOf, type Varied, type VillageWords } from './words.ts'
 
+/** What of a night its words depend on: the deck and the rules, never who lives. */
+type Night = Pick<View, 'call' | 'number' | 'deck' | 'maybe' | 'options'>
+
+/**
+ * How long the words before each call take at most, in seconds: the same for every night and every wording, so that a
+ * call is no longer on one night than on another.
+ */
+export function leadsOf(words: VillageWords, setup: Setup): Readonly<Record<string, number>> {
+  const calls = schedule(setup)
+  const spoken = (index: number, say: (words: VillageWords, night: Night) => readonly string[]) => {
+    const call = { id: calls[index]?.id ?? 'closing', index, of: calls.length + 1 }
+    const nights = Array.from({ length: mostWordings }, (_, night) => ({
+      call,
+      number: night + 1,
+      maybe: [],
+    }))
+    const { deck, options } = setup
+    return Math.max(...nights.map((night) => secondsToSay(say(words, { ...night, deck, options }))))
+  }
+  // Whoever was called before goes to sleep first; on another night that may be somebody else.
+  const longestGoodnight = Math.max(...calls.map((_, index) => spoken(index, closeCall)))
+  return Object.fromEntries(calls.map(({ id }, index) => [id, longestGoodnight + spoken(index, openCall)]))
+}
+
+/** After so many nights all wordings of a call have been heard. */
+const mostWordings = 32
+
 /** What the announcer says when a call begins: who wakes, and what to do. */
-export function openCall(words: VillageWords, view: View): readonly string[] {
+export function openCall(words: VillageWords, view: Night): readonly string[] {
   const { call, number } = view
   if (!call) return []
   const turn = number + placeOf(words, view, call.id)
@@ -13,14 +41,14 @@ export function openCall(words: VillageWords, view: View): readonly string[] {
 }
 
 /** What the announcer says when a call is over; the day ends the last one. */
-export function closeCall(words: VillageWords, view: View): readonly string[] {
+export function closeCall(words: VillageWords, view: Night): readonly string[] {
   const { call, number } = view
   if (!call || call.index + 1 === call.of) return []
   return [voice(words, view, call.id, 'close', number + placeOf(words, view, call.id))]
 }
 
 /** The place of a call among those of the deck, so that neighbours are called in different words. */
-function placeOf(words: VillageWords, { deck, options }: View, id: CallId): number {
+function placeOf(words: VillageWords, { deck, options }: Night, id: CallId): number {
   const book = words.book(options)
   const wakes = deck.flatMap((role) => book.get(role)?.wakes ?? [])
   const calls = wakes.toSorted((one, other) => one.turn - other.turn).map(({ call }) => call)
@@ -29,7 +57,7 @@ function placeOf(words: VillageWords, { deck, options }: View, id: CallId): numb
 }
 
 /** Whom a call wakes, by name. */
-export function callName(words: VillageWords, { options }: View, id: CallId): string {
+export function callName(words: VillageWords, { options }: Pick<View, 'options'>, id: CallId): string {
   const key = `many-calls.${id}.name`
   if (isMessage<'many-calls.closing.name'>(key)) return words.say(key)
   const book = words.book(options)
@@ -39,7 +67,7 @@ export function callName(words: VillageWords, { options }: View, id: CallId): st
 }
 
 /** A call that several roles share has words for one of them alone, where only that one is in the deck. */
-function voice(words: VillageWords, view: View, id: CallId, part: 'wake' | 'close', turn: number): string {
+function voice(words: VillageWords, view: Night, id: CallId, part: 'wake' | 'close', turn: number): string {
   const own = [...new Set([...view.deck, ...view.maybe])]
     .map((role) => `many-calls.${id}.${role}.${part}`)
     .filter((base) => isMessage(`${base}.a`))
@@ -51,7 +79,7 @@ function voice(words: VillageWords, view: View, id: CallId, part: 'wake' | 'clos
 }
 
 /** What to do: by what is done in this night, if there are words for it. */
-function actOf(words: VillageWords, view: View, id: CallId, turn: number): readonly string[] {
+function actOf(words: VillageWords, view: Night, id: CallId, turn: number): readonly string[] {
   const { number, options } = view
   const { minion } = options
   const roles = [...words.book(options).values()]
