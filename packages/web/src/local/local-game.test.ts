@@ -182,6 +182,29 @@ test('the phone goes round in table order: for the cards, each round of the nigh
   expect(turns).toEqual(['cards', 'night', 'morning', 'vote'].flatMap(round))
 })
 
+test('who has only to rest can pass the phone on at once, and the rest is done', () => {
+  const { game } = opened(tableOf(8))
+  playTo(game, 'night')
+  let rested = 0
+  for (let turns = 0; turns < 100 && game.stage.value === 'night'; turns++) {
+    game.lift()
+    const holder = game.seat.value
+    if (game.parts.value.ask?.topic.type !== 'rest') {
+      game.cover()
+      takeTurn(game)
+      continue
+    }
+    game.passOn()
+    rested++
+    expect([game.isCovered.value, game.seat.value === holder && game.stage.value === 'night']).toEqual([
+      true,
+      false,
+    ])
+  }
+  expect(rested).toBeGreaterThan(0)
+  expect(game.stage.value).toBe('morning')
+})
+
 test('the last of a round sees no new round before passing the phone on', async () => {
   const { game } = opened()
   playTo(game, 'night')

@@ -128,7 +128,7 @@ export class LocalGame implements Play {
   passOn(): void {
     const seat = this.seat.value
     const { notices, moves, ask } = this.parts.value
-    if (seat === null || this.isCovered.value || ask) return
+    if (seat === null || this.isCovered.value || (ask && ask.topic.type !== 'rest')) return
     this.known[seat] = { notices: notices?.length ?? 0, moves: moves?.length ?? 0 }
     const { phase, beat } = this.state.value
     const stage = this.stage.value
@@ -136,7 +136,9 @@ export class LocalGame implements Play {
     const { given } = this
     if (given.value) this.apply(given.value.command, given.value.events)
     given.value = null
-    const isSameRound = this.state.value.phase === phase && this.state.value.beat === beat
+    const isSame = () => this.state.value.phase === phase && this.state.value.beat === beat
+    while (isSame() && this.rest(seat));
+    const isSameRound = isSame()
     const isLast = seat + 1 === this.table.players.length
     if (stage === 'day') this.layDown()
     else if (isSameRound && !isLast) this.seat.value = seat + 1
@@ -162,9 +164,8 @@ export class LocalGame implements Play {
     else if (this.stage.value === 'day') this.run()
   }
 
-  sendUnasked(asked: Asked): void {
-    void this.send(asked)
-  }
+  /** What is owed after the taps follows when the phone is passed on. */
+  sendUnasked(): void {}
 
   async send(asked: Asked): Promise<Reply> {
     const refusal = this.obey(asked)
@@ -217,6 +218,17 @@ export class LocalGame implements Play {
     this.given.value = { command, events }
     if (this.stage.value !== 'night') this.passOn()
     return null
+  }
+
+  /** Answers for somebody who has only to rest; tells whether that was so. */
+  private rest(seat: Seat): boolean {
+    const { ask } = gameParts(view(this.state.value, seat))
+    if (ask?.topic.type !== 'rest') return false
+    const command: Answer = { type: 'answer', at: this.now(), seat, ask: ask.id, choice: [] }
+    const events = decide(this.state.value, command)
+    if (isRefusal(events)) return false
+    this.apply(command, events)
+    return true
   }
 
   private beginDay(): void {
