@@ -3,6 +3,8 @@ import { languages } from '@wolfmoon/texts'
 
 /** The part of every matrix that this run plays: a number that follows from the commit; null: all (`SLICE=all`). */
 const slice = sliceOf(process.env.SLICE)
+// All processes of a run play the same part, even if somebody commits meanwhile.
+process.env.SLICE = slice === null ? 'all' : String(slice)
 
 /** One of these, whose turn it is with this commit; or all. */
 export function whoseTurn<Item>(all: readonly Item[]): readonly Item[] {
