@@ -300,14 +300,17 @@ const tallied = onceFor((count: Count): KnownCount => {
 
 const optionsShown = new WeakMap<object, Options>()
 
-/** The options as players are told them: a hollow village is none, and an Amulet may lie anywhere. */
+/**
+ * The options as players are told them: a hollow village is none, an Amulet may lie anywhere, and how long calls take
+ * would name the roles of a deck that is not shown.
+ */
 function shownOptions({ options }: Setup): Options {
-  const { hollow, amulet } = options
-  if (!hollow && amulet !== 'no-werewolf') return options
+  const { hollow, amulet, leads, ...others } = options
+  if (!hollow && amulet !== 'no-werewolf' && !leads) return options
   let known = optionsShown.get(options)
   if (!known) {
     known = {
-      ...options,
+      ...others,
       hollow: false,
       amulet: amulet && 'anyone',
       deckShown: hollow ? 'none' : options.deckShown,

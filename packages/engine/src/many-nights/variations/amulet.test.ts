@@ -71,3 +71,27 @@ test('the first holder is never a werewolf, where the table wants that, and nobo
     expect(view(state, 0).options.amulet).toBe('anyone')
   }
 })
+
+test('a Tough Guy who held it when he was attacked is not wounded, even if he hands it on', () => {
+  const held = village({ ...cards, Ben: 'tough-guy' }, { options: { amulet: 'anyone' }, amulet: 'Ben' })
+  held.nightNumber(2).does('Ada', 'attack', 'Ben').does('Ben', 'hand', 'Cleo').day().night().day()
+  expect(held.deaths).toEqual([])
+})
+
+test('does not help against a bite from before it came', () => {
+  const bitten = (victim: string) =>
+    village({ ...cards, Eve: 'vampire' }, { options: { amulet: 'anyone' }, amulet: 'Ben' })
+      .nightNumber(2)
+      .does('Eve', 'bite', victim)
+      .does('Ben', 'hand', 'Cleo')
+      .day()
+      .does('Ada', 'nominate', 'Fay').deaths
+  expect(bitten('Cleo')).toEqual(['Cleo vampires day 2'])
+  expect(bitten('Ben')).toEqual([])
+})
+
+test('handed to somebody who had it, it is destroyed when the night is over, not before', () => {
+  const back = game().night().does('Ben', 'hand', 'Cleo').day().night()
+  back.does('Ada', 'attack', 'Cleo').does('Cleo', 'hand', 'Ben').day()
+  expect([back.deaths, back.state.amulet?.holder]).toEqual([[], null])
+})

@@ -86,3 +86,24 @@ test('by dice: every change comes up, and a game ends', () => {
   }
   expect([...seen].sort()).toEqual([...dailyChanges].sort())
 })
+
+test('2: who takes over a role on the day between turns all the same', () => {
+  const game = village({ ...cards, Cleo: 'apprentice-seer' }, { options: { dailyChanges: 'picked' } })
+    .night()
+    .day()
+    .send({ type: 'pick-change', at: 0, change: 'victim-turns' })
+  game.night().does('Ada', 'attack', 'Cleo').day().lynch('Ben')
+  expect(game.role('Cleo')).toBe('seer')
+  expect([game.night().role('Cleo'), game.told('Cleo')[0]]).toEqual(['werewolf', '3: werewolf'])
+})
+
+test('12: a fresh card that somebody dulled gets by a role change has its powers', () => {
+  const roleChanges = [{ night: 3, one: 'seer', other: 'hunter' }] as const
+  const game = village(cards, { options: { dailyChanges: 'picked', roleChanges } })
+    .night()
+    .day()
+    .send({ type: 'pick-change', at: 0, change: 'victim-dulled' })
+  game.night().does('Ada', 'attack', 'Eve').day().night()
+  expect(game.role('Eve')).toBe('seer')
+  expect(game.attempt('Eve', 'see', 'Ada')).toBeNull()
+})

@@ -67,6 +67,11 @@ describe('a deck that players do not see', () => {
     ])
   })
 
+  test('nor is it told by how long its calls take', () => {
+    const options = { deckShown: 'none', leads: { seer: 9, werewolves: 11 } } as const
+    expect(JSON.stringify(village(cards, { options }).view('Ada').options)).not.toContain('seer')
+  })
+
   test('the same without an Idiot: not even the number of cards tells', () => {
     const shown = (holder: 'idiot' | 'villager') => {
       const { deck, maybe } = village({ ...cards, Cleo: holder }, { options: { deckShown: 'but-maybes' } })
