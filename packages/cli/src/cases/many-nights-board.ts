@@ -2,6 +2,7 @@ import { evolveAll, isRefusal, type Refusal } from '@wolfmoon/engine/kernel'
 import {
   bookOf,
   type Command,
+  canBeLeftOver,
   type Deal,
   dealAs,
   dealVillagesAs,
@@ -42,9 +43,9 @@ function checkDeck({ players, deal, hidden, chosen }: ManyNightsCase, setup: Set
   const book = bookOf(setup)
   const [error] = deckErrors({ ...setup, pool: [] })
   if (error) throw fault('bad-deck', 'deal')
-  const leftover = chosen.leftover === undefined ? undefined : book.get(chosen.leftover)
-  if (deal.some((role) => book.get(role)?.leaves) && (!leftover || leftover.leaves || leftover.sobers))
-    throw fault('bad-deck', 'deal')
+  const { leftover } = chosen
+  const isLeftOver = leftover !== undefined && canBeLeftOver(book, leftover)
+  if (deal.some((role) => book.get(role)?.leaves) && !isLeftOver) throw fault('bad-deck', 'deal')
   for (const [seat, player] of players.entries()) {
     const role = deal[seat]
     const hides = role !== undefined && book.get(role)?.sobers !== undefined

@@ -22,7 +22,7 @@ import {
   takePlace,
 } from './day.ts'
 import { assume, strike } from './death.ts'
-import { drawVariable, extraCards, hiddenPool, plainVillager, sortDeck } from './deck.ts'
+import { canBeLeftOver, drawVariable, extraCards, hiddenPool, plainVillager, sortDeck } from './deck.ts'
 import { Draft } from './draft.ts'
 import type { Deal, Event } from './event.ts'
 import { letGo } from './letting-go.ts'
@@ -89,8 +89,7 @@ function dealOf(setup: Setup, random: Random): Deal {
   const book = bookOf(setup)
   const cards = shuffled(drawVariable(setup, random), random)
   if (extraCards(book, cards) === 0) return byLot(setup, seated(setup, cards), null, random)
-  // Ruling: what is left over is never a card that is given up, nor one that would need a card itself.
-  const spare = cards.findLastIndex((id) => !roleIn(book, id).leaves && !roleIn(book, id).sobers)
+  const spare = cards.findLastIndex((id) => canBeLeftOver(book, id))
   const dealt = cards.filter((_, index) => index !== spare)
   return byLot(setup, seated(setup, dealt), at(cards, spare), random)
 }

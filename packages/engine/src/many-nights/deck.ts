@@ -43,6 +43,12 @@ const isUndealt = (book: Book, role: RoleId): boolean => roleIn(book, role).unde
 export const extraCards = (book: Book, deck: readonly RoleId[]): number =>
   deck.some((role) => roleIn(book, role).leaves) ? 1 : 0
 
+/** Ruling: what is left over is never a card that is given up, nor one that would need a card itself. */
+export function canBeLeftOver(book: Book, role: RoleId): boolean {
+  const { leaves, sobers } = roleIn(book, role)
+  return !leaves && !sobers
+}
+
 /** Whether somebody can hold this role without knowing it. */
 export const canBeHidden = (book: Book, role: RoleId): boolean => !roleIn(book, role).deck?.neverHidden
 
