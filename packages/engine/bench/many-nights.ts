@@ -7,7 +7,7 @@ const sizes = [9, 20, 40, 68]
 /** What a server would do after every step: every question, and everyone's view. */
 function lookAtEverything(state: State): void {
   asks(state)
-  for (let seat = 0; seat < state.role.length; seat++) view(state, seat)
+  for (let seat = 0; seat < state.players.length; seat++) view(state, seat)
   view(state, 'table')
 }
 

@@ -21,7 +21,7 @@ export function openVillage(setup: Setup, secret: Secret, dealt: readonly string
     game: 'many-nights',
     commitment: setup.commitment,
     shown: state ? [shownOf(state)] : [],
-    made: state && { commitment: commitmentTo(setup, secret), cards: state.dealt },
+    made: state && { commitment: commitmentTo(setup, secret), cards: dealtIn(state) },
     cards: dealt,
   }
 }
@@ -36,11 +36,15 @@ export function openVillages(setup: VillagesSetup, secret: Secret): Opened {
     shown: world ? world.villages.map(shownOf) : [],
     made: world && {
       commitment: commitmentTo(setup, secret),
-      cards: world.villages.flatMap(({ dealt, elsewhere }) => dealt.filter((_, seat) => !elsewhere[seat])),
+      cards: world.villages.flatMap((state) => dealtIn(state)),
     },
     cards: null,
   }
 }
+
+/** The cards that were dealt in a village, by seat. */
+const dealtIn = ({ players }: State) =>
+  players.filter(({ elsewhere }) => !elsewhere).map(({ self }) => self.dealt)
 
 /** What everyone in a village is shown when its cards are dealt. */
 function shownOf(state: State): Shown {

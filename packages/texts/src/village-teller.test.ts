@@ -103,7 +103,7 @@ function interfere(last: State, states: State[], commands: Command[]): void {
   const until = (phase: string) => {
     for (let step = 0; step < 40 && state.phase !== phase; step++) send({ type: 'move-on', at: state.now })
   }
-  const someone = () => state.alive.indexOf(true)
+  const someone = () => state.players.findIndex(({ alive }) => alive)
   send({ type: 'undo', at: state.now, step: Math.floor((state.step?.number ?? 0) / 2) })
   until('day')
   const at = state.now

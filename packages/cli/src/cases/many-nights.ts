@@ -178,7 +178,7 @@ class Play {
       this.answer(ask, entry, at)
       return
     }
-    const isQuiet = this.state.book.get(this.state.role[seat] ?? 'blank-')?.keepsQuiet
+    const isQuiet = this.state.book.get(this.state.players[seat]?.self.role ?? 'blank-')?.keepsQuiet
     const isHere = open.some(({ topic }) => topic.type === 'ready')
     const mightSecond = verb === 'second' && this.isNominating() && isHere && !isQuiet
     throw mightSecond ? fault('illegal-target', at, { player: entry.by }) : notNow

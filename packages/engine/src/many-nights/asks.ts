@@ -1,3 +1,4 @@
+import { at } from '../kernel/list.ts'
 import { onceFor } from '../kernel/once.ts'
 import type { Ask, Topic } from './ask.ts'
 import { byNomination, defenders, nextToSpare, placesFor, raisedHands, votingOf } from './day.ts'
@@ -17,7 +18,7 @@ export function asksOf(state: State, seat: Seat): readonly Ask[] {
   if (state.pausedAt !== null) return none
   switch (state.phase) {
     case 'confirming':
-      return state.confirmed[seat] ? none : [ask(state, seat, 'card', ownCard, tap, false)]
+      return state.players[seat]?.confirmed ? none : [ask(state, seat, 'card', ownCard, tap, false)]
     case 'night':
       return nightAsks(state, seat)
     case 'shooting':
@@ -47,8 +48,8 @@ function nightAsks(state: State, seat: Seat): readonly Ask[] {
   if (!call) return none
   const open = openQuestions(state, seat)
   if (open.length === 0) {
-    const isAwake = state.alive[seat] && !state.tapped[seat]
-    return isAwake ? [ask(state, seat, restId(state.call), rest, tap, false)] : none
+    const { alive, night } = at(state.players, seat)
+    return alive && !night.tapped ? [ask(state, seat, restId(state.call), rest, tap, false)] : none
   }
   return open.map(({ verb, kind, wake }) => ({
     id: `night-${state.number}-${verb}`,
@@ -65,7 +66,7 @@ function dayAsks(state: State, seat: Seat): readonly Ask[] {
   const found: Ask[] = []
   if (byNomination(state)) {
     const isQuiet = cardOf(state, seat).keepsQuiet
-    if (!state.hasNominated[seat] && !isQuiet) {
+    if (!at(state.players, seat).day.hasNominated && !isQuiet) {
       found.push(ask(state, seat, 'nominate', { type: 'nominate' }, shared(state).nominees))
     }
     const { seconds } = shared(state)
@@ -121,7 +122,7 @@ interface Shared {
 
 const shared = onceFor(
   (state: State): Shared => ({
-    nominees: oneOf(present(state).filter((seat) => !state.wasNominated[seat])),
+    nominees: oneOf(present(state).filter((seat) => !at(state.players, seat).day.wasNominated)),
     seconds: oneOf(state.nominations.filter(({ seconded }) => !seconded).map(({ of }) => of)),
   }),
 )

@@ -150,7 +150,7 @@ test('twenty-one printed roles, rebuilt as blank cards, play 10,000 random games
   for (let number = 0; number < 10_000; number++) {
     const [happened, again, end] = bothWays(number)
     if (happened !== again) expect.fail(`game ${number} differs`)
-    for (const id of end.role) used.add(id)
+    for (const { self } of end.players) used.add(self.role)
   }
   for (const { id } of rebuilt) expect(used).toContain(printed(id))
 })

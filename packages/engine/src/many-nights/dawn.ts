@@ -1,9 +1,8 @@
-import { at } from '../kernel/list.ts'
 import { plainOf } from './book.ts'
 import { goOn } from './day.ts'
 import { atOneMoment, type Dying, strike } from './death.ts'
 import type { Draft } from './draft.ts'
-import { cardOf, countOf, living } from './players.ts'
+import { cardOf, countOf, isAlive, living, selfOf } from './players.ts'
 import type { Verb } from './role.ts'
 import type { Seat } from './seat.ts'
 import type { State } from './state.ts'
@@ -29,7 +28,8 @@ export function breakDawn(draft: Draft): void {
     guarded: guardedByDay(state),
     lynchings: stirred ? 2 : 1,
   })
-  for (const letter of state.letters) {
+  for (const { night: own } of state.players) {
+    const { letter } = own
     if (letter !== null) draft.add({ type: 'announced', what: { type: 'letter', night, letter } })
   }
   strike(draft, atOneMoment(deaths), when)
@@ -44,8 +44,8 @@ interface Deed {
 
 function choicesOf(state: State, verb: Verb): readonly Deed[] {
   const deeds: Deed[] = []
-  for (const [by, choices] of state.choices.entries()) {
-    for (const choice of choices) if (choice.verb === verb) deeds.push({ by, at: choice.at })
+  for (const [by, { night }] of state.players.entries()) {
+    for (const choice of night.choices) if (choice.verb === verb) deeds.push({ by, at: choice.at })
   }
   return deeds
 }
@@ -80,7 +80,7 @@ function victimsOf(state: State): readonly Seat[] {
     (seat) => stands.find(({ at: named }) => named.includes(seat))?.by ?? seat,
   )
   // Who was struck down in the night itself has not been eaten.
-  return [...new Set(victims)].filter((seat) => state.alive[seat]).sort((one, other) => one - other)
+  return [...new Set(victims)].filter((seat) => isAlive(state, seat)).sort((one, other) => one - other)
 }
 
 /** What protects from the attacks of a night, the first that applies. A blessing helps once. */
@@ -100,8 +100,8 @@ class Shelter {
   undoes(seat: Seat): boolean {
     if (this.safe.has(seat)) return true
     if (isSheltered(this.draft, seat)) return true
-    const { blessed } = this.draft.state
-    if (!blessed[seat] || this.spent.has(seat)) return false
+    const { blessed } = selfOf(this.draft.state, seat)
+    if (!blessed || this.spent.has(seat)) return false
     this.spent.add(seat)
     this.draft.add({ type: 'blessing-spent', seat })
     return true
@@ -140,7 +140,7 @@ function otherDeaths(state: State): readonly Dying[] {
   return living(state).flatMap((seat): readonly Dying[] => {
     const { ages, fades } = cardOf(state, seat)
     return [
-      ...(state.wounded[seat] ? [{ seat, cause: 'wounds' } as const] : []),
+      ...(selfOf(state, seat).wounded ? [{ seat, cause: 'wounds' } as const] : []),
       ...(ages && state.number > wolves ? [{ seat, cause: 'age' } as const] : []),
       ...(fades ? [{ seat, cause: 'ghost' } as const] : []),
     ]
@@ -151,14 +151,14 @@ function otherDeaths(state: State): readonly Dying[] {
 function bite(draft: Draft, deaths: readonly Dying[]): void {
   const { state } = draft
   const seat = state.bitten
-  if (seat === null || !state.alive[seat]) return
+  if (seat === null || !isAlive(state, seat)) return
   const isProtected = choicesOf(state, 'protect').some((deed) => deed.at.includes(seat))
   const isSafe = isProtected || isSheltered(draft, seat)
   const { turnsInto } = cardOf(state, seat)
   if (!isSafe && !turnsInto) return
   draft.add({ type: 'bite-agreed', seat: null })
   if (isSafe) return
-  if (turnsInto && !at(state.turning, seat) && !deaths.some((death) => death.seat === seat)) {
+  if (turnsInto && !selfOf(state, seat).turning && !deaths.some((death) => death.seat === seat)) {
     draft.add({ type: 'turning', seat, role: turnsInto.vampire })
   }
 }

@@ -21,7 +21,7 @@ test('a heated day is made longer by more than half of those who are there', () 
   expect(game.state.dayEnds).toBe(ends)
   game.does('Eve', 'longer')
   expect([game.state.dayEnds, game.state.deadline]).toEqual([ends + 150_000, ends + 150_000])
-  expect(game.state.longer.some((wanted) => wanted)).toBe(false)
+  expect(game.state.players.some(({ day }) => day.longer)).toBe(false)
   expect(game.view('Fay').announcements.at(-1)).toEqual({ type: 'longer-day', day: 1 })
 })
 

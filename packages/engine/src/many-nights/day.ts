@@ -5,7 +5,7 @@ import { type Dying, strike, survives, survivesBite } from './death.ts'
 import { hiddenPool, possibleCards } from './deck.ts'
 import type { Draft } from './draft.ts'
 import { endIfWon, outcomeOf } from './outcome.ts'
-import { cardOf, haveAll, isPresent, present } from './players.ts'
+import { cardOf, haveAll, isAlive, isPresent, present, selfOf } from './players.ts'
 import type { Seat } from './seat.ts'
 import { inMilliseconds, type Options, type Setup } from './setup.ts'
 import type { Condemned, Poll, State, Vote } from './state.ts'
@@ -73,14 +73,16 @@ export const byNomination = (state: State): boolean => {
 export const byBallot = (state: State): boolean => !byNomination(state) && votingOf(state) !== 'elimination'
 
 /** Where a Mayor is elected: when a day begins without one, not when one is lost in the middle of it. */
-function needsMayor({ setup, elected, alive }: State): boolean {
+function needsMayor(state: State): boolean {
+  const { setup, elected } = state
   const isElected = Object.values(setup.options.alternates).includes('elected')
-  return isElected && (elected === null || !alive[elected])
+  return isElected && (elected === null || !isAlive(state, elected))
 }
 
 /** Where there are other villages: before anything else each day. */
-function needsBan({ isOpen, counts, number, alive, absent }: State): boolean {
-  if (!isOpen || alive.filter((lives, seat) => lives && !absent[seat]).length < 2) return false
+function needsBan(state: State): boolean {
+  const { isOpen, counts, number } = state
+  if (!isOpen || present(state).length < 2) return false
   return !counts.some(({ day, poll }) => day === number && poll.type === 'ban')
 }
 
@@ -169,7 +171,7 @@ function openPoll(draft: Draft, poll: Poll): void {
 /** Votes are counted when the last one is in. */
 export function countIfAll(draft: Draft): void {
   const { state } = draft
-  if (state.poll && haveAll(state, (seat) => state.votes[seat] !== null)) count(draft)
+  if (state.poll && haveAll(state, (seat) => at(state.players, seat).day.vote !== null)) count(draft)
 }
 
 /** All votes are shown together and counted. */
@@ -194,10 +196,9 @@ export function count(draft: Draft): void {
 
 /** The votes as all see them: some thumbs are not their holders' to turn. */
 function shownVotes(state: State, poll: Poll): readonly (Vote | null)[] {
-  if (poll.type !== 'thumbs') return state.votes
-  return state.votes.map((vote, seat) =>
-    isPresent(state, seat) ? (cardOf(state, seat).thumb ?? vote) : null,
-  )
+  const votes = state.players.map(({ day }) => day.vote)
+  if (poll.type !== 'thumbs') return votes
+  return votes.map((vote, seat) => (isPresent(state, seat) ? (cardOf(state, seat).thumb ?? vote) : null))
 }
 
 /** The votes as they count: who does not know to be a fool sees the own vote as it was cast. */
@@ -294,7 +295,7 @@ function spareByLot(draft: Draft): void {
 
 /** By elimination: who names the next one; null: nobody has begun, and anyone may. */
 export const nextToSpare = (state: State): Seat | null =>
-  state.spared.findLast((spared) => state.alive[spared]) ?? null
+  state.spared.findLast((spared) => isAlive(state, spared)) ?? null
 
 /** The time for talk, or for one turn of an elimination, is over. */
 export function endTurn(draft: Draft): void {
@@ -361,9 +362,10 @@ export function lynch(draft: Draft): void {
   let endsDay = false
   const deaths: Dying[] = []
   for (const { seat } of inSeatOrder(state.condemned)) {
-    if (cardOf(state, seat).reprieved && !state.reprieved[seat]) {
+    const { reprieved, role } = selfOf(state, seat)
+    if (cardOf(state, seat).reprieved && !reprieved) {
       draft.add({ type: 'reprieved', seat })
-      draft.add({ type: 'announced', what: { type: 'reprieved', day, seat, role: at(state.role, seat) } })
+      draft.add({ type: 'announced', what: { type: 'reprieved', day, seat, role } })
       endsDay = true
     } else if (survives(draft, seat)) {
       draft.add({ type: 'announced', what: { type: 'lynching-failed', day, seat } })

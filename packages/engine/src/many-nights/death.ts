@@ -2,7 +2,7 @@ import { at } from '../kernel/list.ts'
 import { roleIn } from './book.ts'
 import { mastersOf } from './deck.ts'
 import type { Draft } from './draft.ts'
-import { cardOf, everyone, isPresent, living, roleNow, teamOf } from './players.ts'
+import { cardOf, everyone, isAlive, isPresent, living, roleNow, selfOf, teamOf } from './players.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
 import type { Cause, Moment, Shown, State } from './state.ts'
@@ -31,7 +31,7 @@ export function atOneMoment(deaths: readonly Dying[]): readonly Dying[] {
  */
 export function strike(draft: Draft, deaths: readonly Dying[], when: Moment): void {
   const hunters: Seat[] = []
-  let moment: readonly Dying[] = deaths.filter(({ seat }) => draft.state.alive[seat])
+  let moment: readonly Dying[] = deaths.filter(({ seat }) => isAlive(draft.state, seat))
   for (;;) {
     if (moment.length > 0) {
       hunters.push(...dieTogether(draft, moment, when))
@@ -52,7 +52,7 @@ export function strike(draft: Draft, deaths: readonly Dying[], when: Moment): vo
 /** Whether something saves a player from a shot or a lynching; it may be used up by that. */
 export function survives(draft: Draft, seat: Seat): boolean {
   const { state } = draft
-  if (state.guarded[seat]) return true
+  if (isGuarded(state, seat)) return true
   if (state.amulet?.holder !== seat) return isBlessed(draft, seat)
   draft.add({ type: 'amulet-held', holder: seat, hasSaved: true })
   return true
@@ -60,10 +60,12 @@ export function survives(draft: Draft, seat: Seat): boolean {
 
 /** The same for a bite: it was an attack of the night, and what the Amulet did about it was done at dawn. */
 export const survivesBite = (draft: Draft, seat: Seat): boolean =>
-  draft.state.guarded[seat] === true || isBlessed(draft, seat)
+  isGuarded(draft.state, seat) || isBlessed(draft, seat)
+
+const isGuarded = (state: State, seat: Seat): boolean => at(state.players, seat).day.guarded
 
 function isBlessed(draft: Draft, seat: Seat): boolean {
-  if (!draft.state.blessed[seat]) return false
+  if (!selfOf(draft.state, seat).blessed) return false
   draft.add({ type: 'blessing-spent', seat })
   return true
 }
@@ -97,7 +99,7 @@ const hasUndealtWriter = (state: State): boolean =>
 
 /** What the village is shown of a dead player. */
 function shownOf(state: State, seat: Seat): Shown {
-  const id = at(state.role, seat)
+  const id = selfOf(state, seat).role
   const shownAs = roleIn(state.book, id).shownAs
   switch (state.setup.options.reveal) {
     case 'role':
@@ -122,10 +124,10 @@ function takeOver(draft: Draft, dead: readonly Seat[]): void {
   }
   for (const seat of living(state)) {
     const { doubles } = cardOf(state, seat)
-    const from = doubles === 'at-death' ? dead.indexOf(state.copyOf[seat] ?? -1) : -1
+    const from = doubles === 'at-death' ? dead.indexOf(selfOf(state, seat).copyOf ?? -1) : -1
     if (from < 0) continue
     assume(draft, seat, at(left, from), true)
-    const marks = at(state.marks, at(dead, from))
+    const { marks } = selfOf(state, at(dead, from))
     if (marks.length > 0) draft.add({ type: 'marked', by: seat, marks })
   }
   inherit(draft)
@@ -155,9 +157,10 @@ export function assume(draft: Draft, seat: Seat, role: RoleId, tell: boolean): v
 /** A cult that is handed on goes to the first of its members who lives. */
 function bequeath(draft: Draft, seat: Seat): void {
   const { state } = draft
-  const role = state.heirOf[seat] ?? at(state.role, seat)
+  const { heirOf, role: own, cult } = selfOf(state, seat)
+  const role = heirOf ?? own
   if (!roleIn(state.book, role).bequeaths) return
-  const heir = state.cults[seat]?.find((member) => state.alive[member])
+  const heir = cult.find((member) => isAlive(state, member))
   if (heir !== undefined) draft.add({ type: 'heir-named', seat: heir, from: seat, role })
 }
 
@@ -168,13 +171,13 @@ function heartbroken(state: State, moment: readonly Dying[]): readonly Dying[] {
     dead.includes(one) ? [other] : dead.includes(other) ? [one] : [],
   )
   return everyone(state)
-    .filter((seat) => left.includes(seat) && state.alive[seat] && !state.guarded[seat])
+    .filter((seat) => left.includes(seat) && isAlive(state, seat) && !isGuarded(state, seat))
     .map((seat) => ({ seat, cause: 'heartbreak' }))
 }
 
 /** The nearest vampire who can be shot, counting every seat; of two, the one on the left. */
 function nearestVampire(state: State, hunter: Seat): Seat | null {
-  const players = state.alive.length
+  const players = state.players.length
   const isVampire = (seat: Seat) => isPresent(state, seat) && cardOf(state, seat).pack === 'vampire'
   for (let distance = 1; distance < players; distance++) {
     const left = (hunter + distance) % players

@@ -28,7 +28,7 @@ import type { Deal, Event } from './event.ts'
 import { letGo } from './letting-go.ts'
 import { choose, closeCall, fallNight } from './night.ts'
 import { endIfWon, stoppedOutcome } from './outcome.ts'
-import { awaited, cardOf, haveAll, living } from './players.ts'
+import { awaited, cardOf, haveAll, isAlive, living, selfOf } from './players.ts'
 import { type Answer, answerFault } from './question.ts'
 import { openQuestions } from './questions.ts'
 import type { RoleId } from './roles/ids.ts'
@@ -180,7 +180,7 @@ function obey(draft: Draft, command: Command | RegionCommand): CommandRefusal | 
       return pickChange(draft, command.change)
     case 'name-victim':
       if (!state.setup.options.hollow || state.phase !== 'night' || state.number < 2) return refuse('not-now')
-      if (!state.alive[command.seat]) return refuse('no-such-seat')
+      if (!isAlive(state, command.seat)) return refuse('no-such-seat')
       draft.add({ type: 'attack-agreed', seats: [command.seat] })
       return null
     case 'arrive':
@@ -234,7 +234,7 @@ function endPhase(draft: Draft): void {
 
 function answer(draft: Draft, { seat, ask: id, choice }: AnswerCommand): CommandRefusal | null {
   const { state } = draft
-  if (state.role[seat] === undefined) return refuse('no-such-seat')
+  if (!state.players[seat]) return refuse('no-such-seat')
   const ask = asksOf(state, seat).find((one) => one.id === id)
   if (!ask) return refuse('not-open')
   if (choice === null) {
@@ -246,7 +246,7 @@ function answer(draft: Draft, { seat, ask: id, choice }: AnswerCommand): Command
   switch (ask.topic.type) {
     case 'own-card':
       draft.add({ type: 'card-confirmed', at: draft.now, seat })
-      if (haveAll(draft.state, (other) => draft.state.confirmed[other] === true)) endPhase(draft)
+      if (haveAllConfirmed(draft.state)) endPhase(draft)
       break
     case 'rest':
       draft.add({ type: 'rested', at: draft.now, seat })
@@ -262,6 +262,9 @@ function answer(draft: Draft, { seat, ask: id, choice }: AnswerCommand): Command
   }
   return null
 }
+
+const haveAllConfirmed = (state: State): boolean =>
+  haveAll(state, (seat) => at(state.players, seat).confirmed)
 
 function answerByDay(draft: Draft, seat: Seat, topic: string, choice: Answer | null): void {
   const target = choice === null || typeof choice === 'string' ? undefined : choice[0]
@@ -302,17 +305,17 @@ function tellReadiness(draft: Draft, seat: Seat, ready: boolean): void {
 
 function endTalkIfAll(draft: Draft): void {
   const { state } = draft
-  if (haveAll(state, (seat) => state.ready[seat] === true)) endTalk(draft)
+  if (haveAll(state, (seat) => at(state.players, seat).day.ready)) endTalk(draft)
 }
 
 /** Somebody has left the table for a while, or come back: what all others have done already is done. */
 function noteAbsence(draft: Draft, seats: readonly Seat[]): CommandRefusal | null {
-  if (seats.some((seat) => draft.state.role[seat] === undefined)) return refuse('no-such-seat')
+  if (seats.some((seat) => !draft.state.players[seat])) return refuse('no-such-seat')
   draft.add({ type: 'absence-noted', at: draft.now, seats: [...seats] })
   const { state } = draft
   if (state.pausedAt !== null || awaited(state).length === 0) return null
   if (state.phase === 'confirming') {
-    if (haveAll(state, (seat) => state.confirmed[seat] === true)) endPhase(draft)
+    if (haveAllConfirmed(state)) endPhase(draft)
   } else if (state.phase === 'day') endTalkIfAll(draft)
   else countIfAll(draft)
   return null
@@ -323,7 +326,7 @@ function wantLonger(draft: Draft, seat: Seat, wanted: boolean): void {
   draft.add({ type: 'longer-wanted', at: draft.now, seat, wanted })
   const { state } = draft
   const here = awaited(state)
-  if (here.filter((other) => state.longer[other]).length * 2 <= here.length) return
+  if (here.filter((other) => at(state.players, other).day.longer).length * 2 <= here.length) return
   giveTime(draft, state.setup.options.timers.day / 2)
   draft.add({ type: 'announced', what: { type: 'longer-day', day: state.number } })
 }
@@ -359,8 +362,8 @@ function giveTime(draft: Draft, seconds: number): CommandRefusal | null {
 /** Somebody comes from another village. */
 function arrive(draft: Draft, seat: Seat, baggage: Baggage): CommandRefusal | null {
   const { state } = draft
-  if (!state.elsewhere[seat] || state.phase !== 'day') return refuse('not-now')
-  const comesSeeing = roleIn(state.book, baggage.role).visionary === true
+  if (!state.players[seat]?.elsewhere || state.phase !== 'day') return refuse('not-now')
+  const comesSeeing = roleIn(state.book, baggage.self.role).visionary === true
   const sharesVision =
     state.sharesVision || (comesSeeing && living(state).some((other) => cardOf(state, other).visionary))
   draft.add({ type: 'arrived', at: draft.now, seat, baggage, sharesVision })
@@ -373,12 +376,13 @@ function hearOfDeath(
   draft: Draft,
   { seat, listener, role }: Extract<RegionCommand, { type: 'hear-of-death' }>,
 ): CommandRefusal | null {
-  const { phase, number, isDay, mates, alive, copyOf } = draft.state
+  const { phase, number, isDay, mates } = draft.state
   if (phase !== 'day' && phase !== 'night' && phase !== 'dusk') return refuse('not-now')
-  if (!alive[listener]) return null
+  if (!isAlive(draft.state, listener)) return null
   if (!draft.state.fallen.includes(seat)) draft.add({ type: 'heard-of-death', seat })
-  const isCopy = cardOf(draft.state, listener).doubles === 'at-death' && copyOf[listener] === seat
-  if (isCopy) assume(draft, listener, role, true)
+  const { doubles } = cardOf(draft.state, listener)
+  if (doubles === 'at-death' && selfOf(draft.state, listener).copyOf === seat)
+    assume(draft, listener, role, true)
   if (mates.some((pair) => pair.includes(seat) && pair.includes(listener)))
     strike(draft, [{ seat: listener, cause: 'heartbreak' }], { part: isDay ? 'day' : 'night', number })
   if (phase === 'day') goOn(draft)
@@ -387,9 +391,9 @@ function hearOfDeath(
 
 /** Killed by the secret society, a player has lost whatever the team does. */
 function strikeDown(draft: Draft, seat: Seat): CommandRefusal | null {
-  const { phase, number, isDay, alive } = draft.state
+  const { phase, number, isDay } = draft.state
   if (phase !== 'day' && phase !== 'night' && phase !== 'dusk') return refuse('not-now')
-  if (!alive[seat]) return refuse('no-such-seat')
+  if (!isAlive(draft.state, seat)) return refuse('no-such-seat')
   draft.add({ type: 'disgraced', seat })
   strike(draft, [{ seat, cause: 'society' }], { part: isDay ? 'day' : 'night', number })
   if (phase === 'day') goOn(draft)

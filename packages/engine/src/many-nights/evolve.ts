@@ -1,6 +1,7 @@
 import { at, withAt } from '../kernel/list.ts'
 import type { Event } from './event.ts'
-import { all, nobody, none, openingState } from './opening.ts'
+import { openingState } from './opening.ts'
+import { type Day, type Night, newDay, newNight, type Player, type Self } from './player.ts'
 import type { Seat } from './seat.ts'
 import type { Announcement, Choice, Parted, State, Step } from './state.ts'
 import type { Baggage } from './statuses/travel.ts'
@@ -21,7 +22,7 @@ export function evolve(state: State | undefined, event: Event): State {
 function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-dealt' | 'undone' }>): void {
   switch (event.type) {
     case 'card-confirmed':
-      next.confirmed = withAt(state.confirmed, event.seat, true)
+      change(next, event.seat, { confirmed: true })
       break
     case 'absence-noted':
       next.away = event.seats
@@ -36,51 +37,55 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
     case 'call-opened':
       next.call = event.call
       next.deadline = event.deadline
-      next.tapped = nobody(state.role.length)
+      next.players = state.players.map((player) =>
+        player.night.tapped ? { ...player, night: { ...player.night, tapped: false } } : player,
+      )
       break
     case 'rested':
-      next.tapped = withAt(state.tapped, event.seat, true)
+      changeNight(next, event.seat, { tapped: true })
       break
     case 'chosen': {
-      const kept = at(state.choices, event.seat).filter(({ verb }) => verb !== event.verb)
+      const { choices } = at(state.players, event.seat).night
+      const kept = choices.filter(({ verb }) => verb !== event.verb)
       const made: readonly Choice[] =
         event.choice === null ? kept : [...kept, { verb: event.verb, at: event.choice }]
-      next.choices = withAt(state.choices, event.seat, made)
+      changeNight(next, event.seat, { choices: made, tapped: true })
       if (event.verb === 'see' && event.choice) next.lastSeen = event.choice[0] ?? null
-      next.tapped = withAt(state.tapped, event.seat, true)
       break
     }
     case 'letter-chosen':
-      next.letters = withAt(state.letters, event.seat, event.letter)
-      next.tapped = withAt(state.tapped, event.seat, true)
+      changeNight(next, event.seat, { letter: event.letter, tapped: true })
       break
     case 'told':
-      next.notices = withAt(state.notices, event.seat, [...at(state.notices, event.seat), event.notice])
-      if (event.notice.type === 'role') next.news = withAt(state.news, event.seat, none)
+      changeSelf(next, event.seat, ({ notices, news }) => ({
+        notices: [...notices, event.notice],
+        news: event.notice.type === 'role' ? none : news,
+      }))
       break
     case 'role-changed':
       changeRole(next, event)
       break
     case 'power-used':
-      next.used = withAt(state.used, event.seat, [...at(state.used, event.seat), event.verb])
+      changeSelf(next, event.seat, ({ used }) => ({ used: [...used, event.verb] }))
       break
     case 'named': {
       const { verb, seat } = event
-      const list = [...at(state.named, event.by), { verb, night: state.number, seat }]
-      next.named = withAt(state.named, event.by, list)
+      changeSelf(next, event.by, ({ named }) => ({
+        named: [...named, { verb, night: state.number, seat }],
+      }))
       break
     }
     case 'joined':
       next.mates = [...state.mates, [event.one, event.other]]
       break
     case 'copied':
-      next.copyOf = withAt(state.copyOf, event.by, event.from)
+      changeSelf(next, event.by, { copyOf: event.from })
       break
     case 'marked':
-      next.marks = withAt(state.marks, event.by, event.marks)
+      changeSelf(next, event.by, { marks: event.marks })
       break
     case 'recruited':
-      next.minionOf = withAt(state.minionOf, event.seat, event.pack)
+      changeSelf(next, event.seat, { minionOf: event.pack })
       break
     case 'pack-woke':
       next.packs = { ...state.packs, [event.pack]: event.seats }
@@ -92,10 +97,10 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
       next.bitten = event.seat
       break
     case 'blessed':
-      next.blessed = withAt(state.blessed, event.seat, true)
+      changeSelf(next, event.seat, { blessed: true })
       break
     case 'converted':
-      next.cults = withAt(state.cults, event.by, [...at(state.cults, event.by), event.seat])
+      changeSelf(next, event.by, ({ cult }) => ({ cult: [...cult, event.seat] }))
       break
     case 'poxer-named':
       next.poxer = event.seat
@@ -104,9 +109,11 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
       next.gone = [...state.gone, event.role]
       break
     case 'heir-named':
-      next.heirOf = withAt(state.heirOf, event.seat, event.role)
-      next.news = withAt(state.news, event.seat, [...at(state.news, event.seat), event.role])
-      next.cults = withAt(state.cults, event.seat, at(state.cults, event.from))
+      changeSelf(next, event.seat, ({ news }) => ({
+        heirOf: event.role,
+        news: [...news, event.role],
+        cult: at(state.players, event.from).self.cult,
+      }))
       break
     case 'writer-named':
       next.writer = event.seat
@@ -125,13 +132,13 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
       breakDay(next, event)
       break
     case 'turning':
-      next.turning = withAt(state.turning, event.seat, event.role)
+      changeSelf(next, event.seat, { turning: event.role })
       break
     case 'wounded':
-      next.wounded = withAt(state.wounded, event.seat, true)
+      changeSelf(next, event.seat, { wounded: true })
       break
     case 'dulled':
-      next.dulled = withAt(state.dulled, event.seat, true)
+      changeSelf(next, event.seat, { dulled: true })
       break
     case 'sickened':
       next.sickOn = event.night
@@ -140,11 +147,11 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
       next.angryOn = event.night
       break
     case 'blessing-spent':
-      next.blessed = withAt(state.blessed, event.seat, false)
+      changeSelf(next, event.seat, { blessed: false })
       break
     case 'died': {
       const { seat, cause, when, shown } = event
-      next.alive = withAt(state.alive, seat, false)
+      change(next, seat, { alive: false })
       next.deaths = [...state.deaths, { seat, cause, when, shown }]
       next.nominations = state.nominations.filter(({ by, of }) => by !== seat && of !== seat)
       break
@@ -177,8 +184,8 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
         ...state.nominations,
         { by: event.by, of: event.of, seconded: false, seconder: null },
       ]
-      next.hasNominated = withAt(state.hasNominated, event.by, true)
-      next.wasNominated = withAt(state.wasNominated, event.of, true)
+      changeDay(next, event.by, { hasNominated: true })
+      changeDay(next, event.of, { wasNominated: true })
       next.nominated = true
       break
     case 'seconded':
@@ -197,19 +204,19 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
       next.finished = [...state.finished, event.seat]
       break
     case 'readiness-told':
-      next.ready = withAt(state.ready, event.seat, event.ready)
+      changeDay(next, event.seat, { ready: event.ready })
       break
     case 'longer-wanted':
-      next.longer = withAt(state.longer, event.seat, event.wanted)
+      changeDay(next, event.seat, { longer: event.wanted })
       break
     case 'poll-opened':
       next.phase = event.phase
       next.poll = event.poll
       next.deadline = event.deadline
-      next.votes = all(state.role.length, null)
+      changeDays(next, { vote: null })
       break
     case 'vote-cast':
-      next.votes = withAt(state.votes, event.seat, event.vote)
+      changeDay(next, event.seat, { vote: event.vote })
       break
     case 'votes-shown':
       if (state.poll) {
@@ -237,12 +244,12 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
       announce(next, { type: 'sacrificed', day: state.number, seat: event.by, for: event.for })
       break
     case 'reprieved':
-      next.reprieved = withAt(state.reprieved, event.seat, true)
+      changeSelf(next, event.seat, { reprieved: true })
       break
     case 'lynching-over':
       next.condemned = none
       next.lynchings = event.endsDay ? state.lynchingsDue : state.lynchings + 1
-      next.ready = nobody(state.role.length)
+      changeDays(next, { ready: false })
       break
     case 'elected':
       next.elected = event.seat
@@ -268,7 +275,7 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
       announce(next, event.what)
       break
     case 'disgraced':
-      next.disgraced = withAt(state.disgraced, event.seat, true)
+      change(next, event.seat, { disgraced: true })
       break
     case 'paused':
       next.pausedAt = event.at
@@ -281,7 +288,7 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
     case 'time-given':
       next.deadline = event.deadline
       next.dayEnds = event.dayEnds
-      next.longer = nobody(state.role.length)
+      changeDays(next, { longer: false })
       break
     case 'step-reached':
       next.step = stepAt(state)
@@ -298,40 +305,43 @@ function apply(next: Next, state: State, event: Exclude<Event, { type: 'cards-de
 
 /** A new role has its powers, whatever became of the old one's; of two that nobody was told of, only the last is news. */
 function changeRole(next: Next, { seat, role, tell }: Extract<Event, { type: 'role-changed' }>): void {
-  const earlier = at(next.news, seat).filter((untold) => untold !== next.role[seat])
-  next.news = withAt(next.news, seat, tell ? [...earlier, role] : earlier)
-  next.role = withAt(next.role, seat, role)
-  next.used = withAt(next.used, seat, none)
-  next.named = withAt(next.named, seat, none)
-  next.reprieved = withAt(next.reprieved, seat, false)
-  next.dulled = withAt(next.dulled, seat, false)
-  // Who takes over another role before the night still turns.
-  if (next.turning[seat] === role) next.turning = withAt(next.turning, seat, null)
+  changeSelf(next, seat, (self) => {
+    const earlier = self.news.filter((untold) => untold !== self.role)
+    return {
+      news: tell ? [...earlier, role] : earlier,
+      role,
+      used: none,
+      named: none,
+      reprieved: false,
+      dulled: false,
+      // Who takes over another role before the night still turns.
+      turning: self.turning === role ? null : self.turning,
+    }
+  })
 }
 
-const isStirred = ({ choices }: State): boolean =>
-  choices.some((made) => made.some(({ verb }) => verb === 'stir'))
+const isStirred = ({ players }: State): boolean =>
+  players.some(({ night }) => night.choices.some(({ verb }) => verb === 'stir'))
 
 function announce(next: Next, what: Announcement): void {
   next.announcements = [...next.announcements, what]
 }
 
 function fallNight(next: Next, night: number): void {
-  const players = next.role.length
   next.phase = 'night'
   next.number = night
   next.isDay = false
   next.deadline = null
   next.dayEnds = null
   next.call = -1
-  next.choices = all(players, none)
-  next.letters = all(players, null)
   next.attacked = none
   next.bitten = null
   next.amulet = next.amulet && { ...next.amulet, shelters: next.amulet.holder }
-  next.absent = nobody(players)
-  next.muted = nobody(players)
-  next.guarded = nobody(players)
+  next.players = next.players.map((player) => ({
+    ...player,
+    night: newNight,
+    day: { ...player.day, absent: false, muted: false, guarded: false },
+  }))
   next.nominations = none
   next.poll = null
   next.spared = none
@@ -339,20 +349,19 @@ function fallNight(next: Next, night: number): void {
 }
 
 function breakDay(next: Next, event: Extract<Event, { type: 'day-broke' }>): void {
-  const players = next.role.length
-  const marked = (seats: readonly Seat[]): readonly boolean[] =>
-    seats.length === 0 ? nobody(players) : next.role.map((_, seat) => seats.includes(seat))
   next.isDay = true
-  next.absent = marked(event.absent)
-  next.muted = marked(event.muted)
-  next.guarded = marked(event.guarded)
+  next.players = next.players.map((player, seat) => ({
+    ...player,
+    day: {
+      ...newDay,
+      absent: event.absent.includes(seat),
+      muted: event.muted.includes(seat),
+      guarded: event.guarded.includes(seat),
+    },
+  }))
   next.lynchings = 0
   next.lynchingsDue = event.lynchings
-  next.hasNominated = nobody(players)
-  next.wasNominated = nobody(players)
   next.nominated = false
-  next.ready = nobody(players)
-  next.longer = nobody(players)
 }
 
 /** What parted soulmates are now; the last parting counts. */
@@ -368,8 +377,7 @@ const withParted = (earlier: readonly Parted[], now: readonly Parted[]): readonl
  * does not: an office and a pox to place are free again, and the Amulet is lost.
  */
 function leave(next: Next, seat: Seat, baggage: Baggage): void {
-  next.alive = withAt(next.alive, seat, false)
-  next.elsewhere = withAt(next.elsewhere, seat, true)
+  change(next, seat, { alive: false, elsewhere: true })
   next.parted = withParted(next.parted, baggage.mates)
   next.fools = next.fools.filter((fool) => fool !== seat)
   next.nominations = next.nominations.filter(({ by, of }) => by !== seat && of !== seat)
@@ -380,32 +388,36 @@ function leave(next: Next, seat: Seat, baggage: Baggage): void {
 
 /** Somebody comes from another village, with all that goes along. */
 function unpack(next: Next, seat: Seat, baggage: Baggage): void {
-  next.alive = withAt(next.alive, seat, true)
-  next.elsewhere = withAt(next.elsewhere, seat, false)
-  next.role = withAt(next.role, seat, baggage.role)
-  next.dealt = withAt(next.dealt, seat, baggage.dealt)
-  next.hidden = withAt(next.hidden, seat, baggage.hidden)
-  next.minionOf = withAt(next.minionOf, seat, baggage.minionOf)
-  next.copyOf = withAt(next.copyOf, seat, baggage.copyOf)
-  next.marks = withAt(next.marks, seat, baggage.marks)
-  next.cults = withAt(next.cults, seat, baggage.cult)
-  next.heirOf = withAt(next.heirOf, seat, baggage.heirOf)
-  next.used = withAt(next.used, seat, baggage.used)
-  next.named = withAt(next.named, seat, baggage.named)
-  next.turning = withAt(next.turning, seat, baggage.turning)
-  next.news = withAt(next.news, seat, baggage.news)
-  next.wounded = withAt(next.wounded, seat, baggage.wounded)
-  next.blessed = withAt(next.blessed, seat, baggage.blessed)
-  next.reprieved = withAt(next.reprieved, seat, baggage.reprieved)
-  next.dulled = withAt(next.dulled, seat, baggage.dulled)
+  change(next, seat, { alive: true, elsewhere: false, self: baggage.self })
   if (baggage.isFool) next.fools = [...next.fools, seat]
-  next.notices = withAt(next.notices, seat, baggage.notices)
   const isNew = ({ pair: [one, other] }: Parted) =>
     !next.mates.some((pair) => pair.includes(one) && pair.includes(other))
   next.mates = [...next.mates, ...baggage.mates.filter(isNew).map(({ pair }) => pair)]
   next.parted = withParted(next.parted, baggage.mates)
-  const role = next.book.get(baggage.hidden ?? baggage.role)
+  const role = next.book.get(baggage.self.hidden ?? baggage.self.role)
   next.hasVampires ||= role?.pack === 'vampire'
+}
+
+function change(next: Next, seat: Seat, what: Partial<Player>): void {
+  next.players = withAt(next.players, seat, { ...at(next.players, seat), ...what })
+}
+
+function changeSelf(next: Next, seat: Seat, what: Partial<Self> | ((self: Self) => Partial<Self>)): void {
+  const { self } = at(next.players, seat)
+  change(next, seat, { self: { ...self, ...(typeof what === 'function' ? what(self) : what) } })
+}
+
+function changeNight(next: Next, seat: Seat, what: Partial<Night>): void {
+  change(next, seat, { night: { ...at(next.players, seat).night, ...what } })
+}
+
+function changeDay(next: Next, seat: Seat, what: Partial<Day>): void {
+  change(next, seat, { day: { ...at(next.players, seat).day, ...what } })
+}
+
+/** The same for everyone. */
+function changeDays(next: Next, what: Partial<Day>): void {
+  next.players = next.players.map((player) => ({ ...player, day: { ...player.day, ...what } }))
 }
 
 function stepAt(state: State): Step {
@@ -413,6 +425,8 @@ function stepAt(state: State): Step {
   const call = phase === 'night' ? (state.calls[state.call]?.id ?? null) : null
   return { number: nextStep(state), phase, day, call, state, before }
 }
+
+const none: readonly never[] = []
 
 const nextStep = ({ step }: State): number => (step?.number ?? -1) + 1
 
@@ -446,67 +460,36 @@ function copy(state: State): Next {
     number: state.number,
     isDay: state.isDay,
     hasVampires: state.hasVampires,
-    dealt: state.dealt,
-    hidden: state.hidden,
+    players: state.players,
     leftover: state.leftover,
-    role: state.role,
-    alive: state.alive,
-    elsewhere: state.elsewhere,
     fallen: state.fallen,
     isOpen: state.isOpen,
     sharesVision: state.sharesVision,
-    confirmed: state.confirmed,
     away: state.away,
     deaths: state.deaths,
     gone: state.gone,
-    minionOf: state.minionOf,
     mates: state.mates,
     parted: state.parted,
-    copyOf: state.copyOf,
-    marks: state.marks,
-    cults: state.cults,
-    heirOf: state.heirOf,
-    used: state.used,
-    named: state.named,
-    turning: state.turning,
-    news: state.news,
-    wounded: state.wounded,
-    blessed: state.blessed,
-    reprieved: state.reprieved,
-    disgraced: state.disgraced,
     writer: state.writer,
     elected: state.elected,
     electionDue: state.electionDue,
     fools: state.fools,
     poxer: state.poxer,
-    dulled: state.dulled,
     amulet: state.amulet,
     calls: state.calls,
     call: state.call,
-    tapped: state.tapped,
-    choices: state.choices,
-    letters: state.letters,
     attacked: state.attacked,
     bitten: state.bitten,
     packs: state.packs,
     sickOn: state.sickOn,
     angryOn: state.angryOn,
-    notices: state.notices,
     dayEnds: state.dayEnds,
-    absent: state.absent,
-    muted: state.muted,
-    guarded: state.guarded,
     lynchings: state.lynchings,
     lynchingsDue: state.lynchingsDue,
     nominations: state.nominations,
-    hasNominated: state.hasNominated,
-    wasNominated: state.wasNominated,
     nominated: state.nominated,
     finished: state.finished,
     poll: state.poll,
-    votes: state.votes,
-    ready: state.ready,
-    longer: state.longer,
     spared: state.spared,
     condemned: state.condemned,
     shots: state.shots,

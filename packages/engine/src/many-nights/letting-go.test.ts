@@ -44,7 +44,7 @@ describe('somebody who is gone for good', () => {
     loving.does('Cleo', 'join', 'Dan', 'Fay').day()
     letsGo(loving, 'Dan')
     expect(loving.deaths).toEqual(['Dan left day 1', 'Fay heartbreak day 1'])
-    expect(loving.state.role[loving.seat('Eve')]).toBe('seer')
+    expect(loving.role('Eve')).toBe('seer')
   })
 
   test('may end the game', () => {
@@ -78,7 +78,7 @@ describe('somebody who is gone for good', () => {
     game.send({ type: 'answer', at: 0, seat: game.seat('Ada'), ask: 'ballot-1', choice: [game.seat('Dan')] })
     letsGo(game, 'Dan')
     expect(game.state.poll).toMatchObject({ type: 'ballot', round: 1 })
-    expect(game.state.votes.every((vote: unknown) => vote === null)).toBe(true)
+    expect(game.state.players.every(({ day }) => day.vote === null)).toBe(true)
     const { among } = game.state.poll as { among: readonly Seat[] }
     expect(among).not.toContain(game.seat('Dan'))
   })

@@ -4,6 +4,7 @@ import { strike } from './death.ts'
 import type { CommandRefusal } from './decide.ts'
 import type { Draft } from './draft.ts'
 import { endIfWon } from './outcome.ts'
+import { isAlive } from './players.ts'
 import type { Seat } from './seat.ts'
 import type { Poll } from './state.ts'
 
@@ -12,9 +13,9 @@ import type { Poll } from './state.ts'
  * fault: no shot follows, and the werewolves are not angered.
  */
 export function letGo(draft: Draft, seat: Seat): CommandRefusal | null {
-  const { phase, alive, shots } = draft.state
+  const { phase, shots } = draft.state
   if (phase === 'confirming') return refuse('not-now')
-  if (!alive[seat] && !shots.includes(seat)) return refuse('no-such-seat')
+  if (!isAlive(draft.state, seat) && !shots.includes(seat)) return refuse('no-such-seat')
   // What the village has decided is carried out first.
   if (phase === 'offering') lynch(draft)
   const { number, isDay, shots: due } = draft.state

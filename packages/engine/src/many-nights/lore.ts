@@ -1,6 +1,5 @@
-import { at } from '../kernel/list.ts'
 import type { Draft } from './draft.ts'
-import { cardOf, isOf, living, neighbours, roleNow, teamOf } from './players.ts'
+import { cardOf, isOf, living, neighbours, roleNow, selfOf, teamOf } from './players.ts'
 import type { Lore, Wake } from './role.ts'
 import type { Seat } from './seat.ts'
 import type { Notice, State } from './state.ts'
@@ -12,13 +11,13 @@ export function learn(draft: Draft, seat: Seat, wake: Wake, target: Seat, lore: 
   const { verb = 'see' } = wake
   if (wake.uses) draft.add({ type: 'power-used', seat, verb })
   if (wake.secondTime) {
-    const isSecond = state.named[seat]?.some((one) => one.verb === verb && one.seat === target)
+    const isSecond = selfOf(state, seat).named.some((one) => one.verb === verb && one.seat === target)
     draft.add({ type: 'named', by: seat, verb, seat: target })
     if (!isSecond) return
   }
   const notice: Notice =
     lore === 'role'
-      ? { night, type: 'role-of', at: target, role: at(state.role, target) }
+      ? { night, type: 'role-of', at: target, role: selfOf(state, target).role }
       : { night, type: 'answer', at: target, is: answerTo(state, target, lore) }
   const isShared = state.sharesVision && verb === 'see'
   const told = isShared ? living(state).filter((other) => cardOf(state, other).visionary) : [seat]

@@ -7,14 +7,14 @@ import { assume, inherit } from './death.ts'
 import { mastersOf } from './deck.ts'
 import type { Draft } from './draft.ts'
 import { learn } from './lore.ts'
-import { cardOf, everyone, living, roleNow, wakingPack } from './players.ts'
+import { cardOf, everyone, living, roleNow, selfOf, wakingPack } from './players.ts'
 import { capital } from './question.ts'
 import { kindOf, type OpenQuestion } from './questions.ts'
 import type { Pack, Role, Verb, Wake } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
 import { inMilliseconds } from './setup.ts'
-import type { State } from './state.ts'
+import type { Choice, State } from './state.ts'
 import { handOn } from './statuses/amulet.ts'
 import { tellAtCall } from './telling.ts'
 import { changeRoles } from './variations/role-changes.ts'
@@ -25,11 +25,11 @@ export function fallNight(draft: Draft): void {
   const night = draft.state.number + 1
   draft.add({ type: 'night-fell', at: draft.now, night, calls: callsOn(draft.state, night) })
   for (const seat of living(draft.state)) {
-    const becomes = draft.state.turning[seat]
-    if (becomes) draft.add({ type: 'role-changed', seat, role: becomes, tell: true })
-    const { state } = draft
-    const { sobers } = roleIn(state.book, at(state.role, seat))
-    const hidden = sobers ? state.hidden[seat] : null
+    const { turning } = selfOf(draft.state, seat)
+    if (turning) draft.add({ type: 'role-changed', seat, role: turning, tell: true })
+    const { role, hidden: card } = selfOf(draft.state, seat)
+    const { sobers } = roleIn(draft.state.book, role)
+    const hidden = sobers ? card : null
     if (hidden && night === 3) assume(draft, seat, hidden, sobers?.told === 3)
     if (hidden && night === 1 && sobers?.told === 1) {
       draft.add({ type: 'told', seat, notice: { night, type: 'role', role: hidden } })
@@ -37,19 +37,20 @@ export function fallNight(draft: Draft): void {
   }
   if (night === 2) missMasters(draft)
   changeRoles(draft)
-  const { news } = draft.state
-  for (const seat of living(draft.state))
-    for (const role of at(news, seat))
+  const { state } = draft
+  for (const seat of living(state))
+    for (const role of selfOf(state, seat).news)
       draft.add({ type: 'told', seat, notice: { night, type: 'role', role } })
   openCall(draft, 0)
 }
 
 /** Ruling: where no master was dealt or hidden, the apprentice takes over on the second night. */
 function missMasters(draft: Draft): void {
-  const { setup, dealt, hidden, gone, role: held } = draft.state
+  const { setup, players, gone } = draft.state
+  const isHeld = (role: RoleId) =>
+    players.some(({ self }) => self.dealt === role || self.hidden === role || self.role === role)
   for (const role of mastersOf(setup)) {
-    if ([...dealt, ...hidden, ...held, ...gone].includes(role)) continue
-    draft.add({ type: 'master-lost', role })
+    if (!isHeld(role) && !gone.includes(role)) draft.add({ type: 'master-lost', role })
   }
   inherit(draft)
 }
@@ -120,7 +121,7 @@ export function closeCall(draft: Draft): void {
 function agreed(state: State, pack: Pack, verb: Verb): readonly Seat[] | null {
   let common: readonly Seat[] | null = null
   for (const seat of wakingPack(state, pack)) {
-    const choice = at(state.choices, seat).find((one) => one.verb === verb)
+    const choice = choiceOf(state, seat, verb)
     // Ruling: who has said nothing does not stand in the way; who has declined does.
     if (!choice) continue
     if (choice.at.length === 0) return null
@@ -130,6 +131,9 @@ function agreed(state: State, pack: Pack, verb: Verb): readonly Seat[] | null {
   }
   return common
 }
+
+const choiceOf = (state: State, seat: Seat, verb: Verb): Choice | undefined =>
+  at(state.players, seat).night.choices.find((one) => one.verb === verb)
 
 function agree(draft: Draft, id: CallId): void {
   const { state } = draft
@@ -168,10 +172,10 @@ export function choose(
 function finish(draft: Draft, seat: Seat, wake: Wake): void {
   const { verb } = wake
   if (!verb || verb === 'write') return
-  let choice = at(draft.state.choices, seat).find((one) => one.verb === verb)
+  let choice = choiceOf(draft.state, seat, verb)
   if (!choice && wake.must && draft.state.setup.options.unanswered === 'chance') {
     chooseByChance(draft, seat, wake)
-    choice = at(draft.state.choices, seat).find((one) => one.verb === verb)
+    choice = choiceOf(draft.state, seat, verb)
   }
   if (verb === 'hand') {
     handOn(draft, seat, choice?.at[0] ?? null)
@@ -219,7 +223,7 @@ const areMates = ({ mates }: State, one: Seat, other: Seat): boolean =>
 /** A player has a new role within this very night. */
 function become(draft: Draft, seat: Seat, role: RoleId): void {
   assume(draft, seat, role, false)
-  const is = at(draft.state.role, seat)
+  const { role: is } = selfOf(draft.state, seat)
   draft.add({ type: 'told', seat, notice: { night: draft.state.number, type: 'role', role: is } })
 }
 

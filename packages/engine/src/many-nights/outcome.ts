@@ -1,6 +1,6 @@
 import { at } from '../kernel/list.ts'
 import type { Draft } from './draft.ts'
-import { areTorn, everyone, isOf, living, ownWin, teamOf } from './players.ts'
+import { areTorn, everyone, isAlive, isOf, living, ownWin, selfOf, teamOf } from './players.ts'
 import { type Pack, type Team, teams } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
@@ -36,11 +36,7 @@ export const stoppedOutcome = (state: State): Outcome => ended(state, [], new Ma
 /** Those who win against everyone else, each with the team they win as. */
 function lonely(state: State, alive: readonly Seat[]): ReadonlyMap<Seat, Team> {
   const avengers = everyone(state).filter(
-    (seat) =>
-      ownWin(state, seat) === 'marks-at-once' &&
-      !state.elsewhere[seat] &&
-      state.alive[seat] &&
-      areMarksDead(state, seat),
+    (seat) => ownWin(state, seat) === 'marks-at-once' && isAlive(state, seat) && areMarksDead(state, seat),
   )
   // Who wins so lets nobody else win.
   if (avengers.length > 0) return new Map(avengers.map((seat) => [seat, 'hoodlum']))
@@ -50,9 +46,10 @@ function lonely(state: State, alive: readonly Seat[]): ReadonlyMap<Seat, Team> {
     won.set(one, 'soulmates').set(other, 'soulmates')
   }
   for (const seat of everyone(state)) {
-    if (state.elsewhere[seat]) continue
+    const { elsewhere, self } = at(state.players, seat)
+    if (elsewhere) continue
     const win = ownWin(state, seat)
-    if (win === 'cult' && alive.every((s) => s === seat || state.cults[seat]?.includes(s))) {
+    if (win === 'cult' && alive.every((s) => s === seat || self.cult.includes(s))) {
       won.set(seat, 'cult')
     } else if (win === 'last' && isLast(state, alive, seat)) {
       won.set(seat, 'lone-wolf')
@@ -68,8 +65,11 @@ function isLast(state: State, alive: readonly Seat[], seat: Seat): boolean {
 }
 
 function areMarksDead(state: State, seat: Seat): boolean {
-  const marks = at(state.marks, seat)
-  const isDead = (mark: Seat) => (state.elsewhere[mark] ? state.fallen.includes(mark) : !state.alive[mark])
+  const { marks } = selfOf(state, seat)
+  const isDead = (mark: Seat) => {
+    const { elsewhere, alive } = at(state.players, mark)
+    return elsewhere ? state.fallen.includes(mark) : !alive
+  }
   return marks.length > 0 && marks.every(isDead)
 }
 
@@ -89,11 +89,13 @@ function ended(state: State, great: readonly Team[], alone: ReadonlyMap<Seat, Te
   const won = new Set<Team>(great)
   const winners = everyone(state).filter((seat) => {
     const as = winsAs(state, seat, great, alone)
-    if (as === null || state.disgraced[seat] || state.elsewhere[seat]) return false
+    const { disgraced, elsewhere } = at(state.players, seat)
+    if (as === null || disgraced || elsewhere) return false
     won.add(as)
     return true
   })
-  return { roles: state.role, teams: teams.filter((team) => won.has(team)), winners }
+  const roles = state.players.map(({ self }) => self.role)
+  return { roles, teams: teams.filter((team) => won.has(team)), winners }
 }
 
 function winsAs(
@@ -108,11 +110,11 @@ function winsAs(
   const team = teamOf(state, seat)
   if (great.includes(team)) return team
   const win = ownWin(state, seat)
-  if (win === 'dead' && !state.alive[seat]) return 'tanner'
+  if (win === 'dead' && !isAlive(state, seat)) return 'tanner'
   // Previous leaders of a cult that is handed on win with it.
   if (win === 'cult' && [...alone.values()].includes('cult') && isHandedOn(state)) return 'cult'
-  const isAvenged = win === 'marks' && state.alive[seat] && areMarksDead(state, seat)
+  const isAvenged = win === 'marks' && isAlive(state, seat) && areMarksDead(state, seat)
   return isAvenged && great.includes('village') ? 'hoodlum' : null
 }
 
-const isHandedOn = (state: State): boolean => state.heirOf.some((role) => role !== null)
+const isHandedOn = (state: State): boolean => state.players.some(({ self }) => self.heirOf !== null)

@@ -1,20 +1,25 @@
 import { at } from '../kernel/list.ts'
 import { roleIn } from './book.ts'
+import type { Self } from './player.ts'
 import type { OwnWin, Pack, Role, Team } from './role.ts'
 import { nearest, type Seat, seats } from './seat.ts'
 import type { State } from './state.ts'
 
+/** What a player is and carries along. */
+export const selfOf = (state: State, seat: Seat): Self => at(state.players, seat).self
+
 /** What a player counts as: a hidden role counts from the start. */
 export function roleNow(state: State, seat: Seat): Role {
-  const card = roleIn(state.book, at(state.role, seat))
-  const hidden = card.sobers ? state.hidden[seat] : null
-  return hidden ? roleIn(state.book, hidden) : card
+  const { role, hidden } = selfOf(state, seat)
+  const card = roleIn(state.book, role)
+  return card.sobers && hidden ? roleIn(state.book, hidden) : card
 }
 
 /** The role whose powers and weaknesses a player has: a hidden one has none yet. */
 export function cardOf(state: State, seat: Seat): Role {
-  const card = roleIn(state.book, at(state.role, seat))
-  return state.dulled[seat] ? bareOf(card) : card
+  const { role, dulled } = selfOf(state, seat)
+  const card = roleIn(state.book, role)
+  return dulled ? bareOf(card) : card
 }
 
 const bare = new WeakMap<Role, Role>()
@@ -29,20 +34,25 @@ function bareOf(role: Role): Role {
   return made
 }
 
+/** Whether there is such a player, alive in this village. */
+export const isAlive = (state: State, seat: Seat): boolean => state.players[seat]?.alive === true
+
 /** Whether a player lives and has not been sent away for the day. */
-export const isPresent = (state: State, seat: Seat): boolean =>
-  state.alive[seat] === true && !state.absent[seat]
+export function isPresent(state: State, seat: Seat): boolean {
+  const player = state.players[seat]
+  return player?.alive === true && !player.day.absent
+}
 
 /** Everyone alive, in seat order. */
 export const living = (state: State): readonly Seat[] => {
-  const { alive } = state
   const found: Seat[] = []
-  for (let seat = 0; seat < alive.length; seat++) if (alive[seat]) found.push(seat)
+  for (const [seat, { alive }] of state.players.entries()) if (alive) found.push(seat)
   return found
 }
 
 /** Everyone alive who has not been sent away, in seat order. */
-export const present = (state: State): readonly Seat[] => living(state).filter((seat) => !state.absent[seat])
+export const present = (state: State): readonly Seat[] =>
+  living(state).filter((seat) => isPresent(state, seat))
 
 /** Whether a player can act now, and is there to do so. */
 const isAwaited = (state: State, seat: Seat): boolean =>
@@ -54,7 +64,7 @@ export const awaited = (state: State): readonly Seat[] =>
 
 /** Whether all who are worth waiting for have done something. Called for each vote: it makes no list. */
 export function haveAll(state: State, hasDone: (seat: Seat) => boolean): boolean {
-  for (let seat = 0; seat < state.alive.length; seat++)
+  for (let seat = 0; seat < state.players.length; seat++)
     if (!hasDone(seat) && isAwaited(state, seat)) return false
   return true
 }
@@ -69,17 +79,17 @@ export const wakingPack = (state: State, pack: Pack): readonly Seat[] =>
 /** How many of a pack live. */
 export function countOf(state: State, pack: Pack): number {
   let count = 0
-  for (let seat = 0; seat < state.alive.length; seat++) {
-    if (state.alive[seat] && isOf(state, seat, pack)) count++
+  for (let seat = 0; seat < state.players.length; seat++) {
+    if (isAlive(state, seat) && isOf(state, seat, pack)) count++
   }
   return count
 }
 
 /** The nearest living players on both sides. */
 export function neighbours(state: State, seat: Seat): readonly Seat[] {
-  const isAlive = (other: Seat) => state.alive[other] === true
-  const players = state.alive.length
-  return [nearest(players, seat, 1, isAlive), nearest(players, seat, -1, isAlive)].filter(
+  const lives = (other: Seat) => isAlive(state, other)
+  const players = state.players.length
+  return [nearest(players, seat, 1, lives), nearest(players, seat, -1, lives)].filter(
     (other) => other !== null,
   )
 }
@@ -89,8 +99,9 @@ function ownTeam(state: State, seat: Seat): Team {
   const { team } = roleNow(state, seat)
   // Ruling: a picked helper is on the pack's team, whatever else the role; a pack's full member on its own. Who leads a
   // cult that was handed on wins with it only.
-  const own = state.heirOf[seat] ? 'cult' : team
-  return isFullMember(state, seat) ? own : (state.minionOf[seat] ?? own)
+  const { heirOf, minionOf } = selfOf(state, seat)
+  const own = heirOf ? 'cult' : team
+  return isFullMember(state, seat) ? own : (minionOf ?? own)
 }
 
 function isFullMember(state: State, seat: Seat): boolean {
@@ -106,7 +117,8 @@ function isTorn(state: State, seat: Seat): boolean {
 /** Whether two soulmates are of different teams. */
 export function isTornPair(state: State, pair: readonly [Seat, Seat]): boolean {
   const [one, other] = pair
-  const parted = state.elsewhere[one] || state.elsewhere[other] ? partedIn(state, pair) : undefined
+  const isElsewhere = (seat: Seat) => at(state.players, seat).elsewhere
+  const parted = isElsewhere(one) || isElsewhere(other) ? partedIn(state, pair) : undefined
   return parted?.isTorn ?? ownTeam(state, one) !== ownTeam(state, other)
 }
 
@@ -119,8 +131,9 @@ export const teamOf = (state: State, seat: Seat): Team =>
 
 /** What a player would win by alone. Ruling: a picked helper and a torn soulmate have given it up. */
 export function ownWin(state: State, seat: Seat): OwnWin | null {
-  if ((state.minionOf[seat] && !isFullMember(state, seat)) || isTorn(state, seat)) return null
-  return state.heirOf[seat] ? 'cult' : (roleNow(state, seat).wins ?? null)
+  const { heirOf, minionOf } = selfOf(state, seat)
+  if ((minionOf && !isFullMember(state, seat)) || isTorn(state, seat)) return null
+  return heirOf ? 'cult' : (roleNow(state, seat).wins ?? null)
 }
 
 /** Two soulmates of different teams, if these are they. */
@@ -128,4 +141,4 @@ export const areTorn = (state: State, one: Seat, other: Seat): boolean =>
   state.mates.some((pair) => pair.includes(one) && pair.includes(other) && isTornPair(state, pair))
 
 /** Everyone, in seat order. */
-export const everyone = (state: State): readonly Seat[] => seats(state.alive.length)
+export const everyone = (state: State): readonly Seat[] => seats(state.players.length)

@@ -1,5 +1,5 @@
 import { at } from '../kernel/list.ts'
-import { cardOf, everyone, living, wakingPack } from './players.ts'
+import { cardOf, everyone, isAlive, living, selfOf, wakingPack } from './players.ts'
 import { type ChoiceKind, initialsOf, type SeatChoice } from './question.ts'
 import type { Pack, Verb, Wake } from './role.ts'
 import type { Seat } from './seat.ts'
@@ -31,13 +31,13 @@ export function openQuestions(state: State, seat: Seat): readonly OpenQuestion[]
 export function remaining(state: State, seat: Seat, { verb, uses, shares = none }: Wake): number {
   if (uses === undefined || verb === undefined) return 1
   const isCounted = (other: Verb) => other === verb || shares.includes(other)
-  return uses - at(state.used, seat).filter(isCounted).length
+  return uses - selfOf(state, seat).used.filter(isCounted).length
 }
 
 /** What kind of answer a call takes from a player now; null: none. */
 export function kindOf(state: State, seat: Seat, wake: Wake): ChoiceKind | null {
   const { verb, count = 1, shares = none } = wake
-  const chosen = at(state.choices, seat)
+  const chosen = at(state.players, seat).night.choices
   if (wake.learns && chosen.some((choice) => choice.verb === verb)) return null
   if (verb === 'see' && hasSeenTogether(state)) return null
   const elsewhere = chosen.filter((choice) => shares.includes(choice.verb))
@@ -56,24 +56,25 @@ export function kindOf(state: State, seat: Seat, wake: Wake): ChoiceKind | null 
 
 /** Ruling: those with visions who come together from several villages have one a night. */
 const hasSeenTogether = (state: State): boolean =>
-  state.sharesVision && state.choices.some((choices) => choices.some(({ verb }) => verb === 'see'))
+  state.sharesVision && state.players.some(({ night }) => night.choices.some(({ verb }) => verb === 'see'))
 
 /** Whom a player may name. */
 function targets(state: State, seat: Seat, { verb, whom, again }: Wake): readonly Seat[] {
-  const named = again ? at(state.named, seat) : none
+  const { self, night } = at(state.players, seat)
+  const named = again ? self.named : none
   const forbidden = new Set(
     named
       .filter((one) => one.verb === verb && (again === 'never' || one.night === state.number - 1))
       .map((one) => one.seat),
   )
   const opposite = verb === 'heal' ? 'poison' : verb === 'poison' ? 'heal' : null
-  for (const choice of at(state.choices, seat)) {
+  for (const choice of night.choices) {
     if (choice.verb === opposite) for (const other of choice.at) forbidden.add(other)
   }
-  if (whom === 'strangers') for (const member of at(state.cults, seat)) forbidden.add(member)
+  if (whom === 'strangers') for (const member of self.cult) forbidden.add(member)
   if (whom !== 'everyone' && whom !== 'dead') forbidden.add(seat)
   const all = whom === 'attacked' ? state.attacked : everyone(state)
-  return all.filter((other) => state.alive[other] === (whom !== 'dead') && !forbidden.has(other))
+  return all.filter((other) => isAlive(state, other) === (whom !== 'dead') && !forbidden.has(other))
 }
 
 /** What a pack can choose now; null: nothing. */
@@ -84,7 +85,7 @@ function packKind(state: State, verb: Verb, pack: Pack): SeatChoice | null {
   if (verb === 'recruit') {
     if (minion !== pack && minion !== 'both') return null
     const from = living(state).filter(
-      (seat) => cardOf(state, seat).pack === undefined && state.minionOf[seat] === null,
+      (seat) => cardOf(state, seat).pack === undefined && selfOf(state, seat).minionOf === null,
     )
     return { type: 'seats', least: 1, most: 1, from }
   }

@@ -2,6 +2,7 @@ import type { Seed } from '../kernel/random.ts'
 import type { Book } from './book.ts'
 import type { Call, CallId } from './calls.ts'
 import type { Outcome } from './outcome.ts'
+import type { Player } from './player.ts'
 import type { Pack, Team, Verb } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
@@ -153,68 +154,38 @@ export interface State {
   readonly isDay: boolean
   readonly hasVampires: boolean
 
-  readonly dealt: readonly RoleId[]
-  /** The hidden roles of those who do not know what they are. */
-  readonly hidden: readonly (RoleId | null)[]
+  /** Everyone, by seat. */
+  readonly players: readonly Player[]
   /** The card that was not dealt. */
   readonly leftover: RoleId | null
-  readonly role: readonly RoleId[]
-  readonly alive: readonly boolean[]
-  /** Who is in another village. */
-  readonly elsewhere: readonly boolean[]
   /** Who has died elsewhere, as far as somebody here has heard of it. */
   readonly fallen: readonly Seat[]
   /** Whether this village bans players, and others come. */
   readonly isOpen: boolean
   /** Whether those with visions have one together. */
   readonly sharesVision: boolean
-  readonly confirmed: readonly boolean[]
   /** Whom nobody waits for, because they are not there at the moment. */
   readonly away: readonly Seat[]
   readonly deaths: readonly Death[]
   /** Roles whose apprentices have taken over. */
   readonly gone: readonly RoleId[]
 
-  readonly minionOf: readonly (Pack | null)[]
   readonly mates: readonly (readonly [Seat, Seat])[]
   /** Ruling: soulmates of whom one is in another village stay what they were when they parted. */
   readonly parted: readonly Parted[]
-  readonly copyOf: readonly (Seat | null)[]
-  readonly marks: readonly (readonly Seat[])[]
-  readonly cults: readonly (readonly Seat[])[]
-  /** Whose cult a player leads beside the own role. */
-  readonly heirOf: readonly (RoleId | null)[]
-  /** Powers used, by player. */
-  readonly used: readonly (readonly Verb[])[]
-  /** Whom each player has named on earlier nights, for those who may not name them again. */
-  readonly named: readonly (readonly { readonly verb: Verb; readonly night: number; readonly seat: Seat }[])[]
-  /** What a player becomes when the next night begins. */
-  readonly turning: readonly (RoleId | null)[]
-  /** The new roles that players are to be told of. */
-  readonly news: readonly (readonly RoleId[])[]
-  readonly wounded: readonly boolean[]
-  readonly blessed: readonly boolean[]
-  readonly reprieved: readonly boolean[]
-  /** Killed by the secret society. */
-  readonly disgraced: readonly boolean[]
   /** Who writes letters beside the own role. */
   readonly writer: Seat | null
   readonly elected: Seat | null
   /** Whether the village has to elect somebody before it talks. */
   readonly electionDue: boolean
-  /** Who always votes to die without knowing it. */
+  /** Who always votes to die without knowing it, in the order in which they came. */
   readonly fools: readonly Seat[]
   readonly poxer: Seat | null
-  /** Who has lost the special ability. */
-  readonly dulled: readonly boolean[]
   readonly amulet: Amulet | null
 
   /** This night's calls, and which of them is open. */
   readonly calls: readonly Call[]
   readonly call: number
-  readonly tapped: readonly boolean[]
-  readonly choices: readonly (readonly Choice[])[]
-  readonly letters: readonly (string | null)[]
   /** What a pack has agreed on in this night. */
   readonly attacked: readonly Seat[]
   readonly bitten: Seat | null
@@ -223,26 +194,16 @@ export interface State {
   /** The night on which the werewolves are sick; the one on which they have two victims. */
   readonly sickOn: number
   readonly angryOn: number
-  readonly notices: readonly (readonly Notice[])[]
 
   readonly dayEnds: number | null
-  readonly absent: readonly boolean[]
-  readonly muted: readonly boolean[]
-  readonly guarded: readonly boolean[]
   readonly lynchings: number
   readonly lynchingsDue: number
   readonly nominations: readonly Nomination[]
-  readonly hasNominated: readonly boolean[]
-  readonly wasNominated: readonly boolean[]
   /** Whether a nomination has been made on this day. */
   readonly nominated: boolean
   /** Who has finished the own defence. */
   readonly finished: readonly Seat[]
   readonly poll: Poll | null
-  readonly votes: readonly (Vote | null)[]
-  readonly ready: readonly boolean[]
-  /** Who wants the day to be longer. */
-  readonly longer: readonly boolean[]
   /** By elimination: whose hands are down, in order. */
   readonly spared: readonly Seat[]
   readonly condemned: readonly Condemned[]

@@ -1,6 +1,6 @@
 import type { CallId } from './calls.ts'
 import type { Draft } from './draft.ts'
-import { cardOf, living, wakingPack } from './players.ts'
+import { cardOf, living, selfOf, wakingPack } from './players.ts'
 import { remaining } from './questions.ts'
 import type { Pack } from './role.ts'
 import type { Seat } from './seat.ts'
@@ -45,10 +45,10 @@ export function tellAtCall(draft: Draft, id: CallId): void {
 
 /** Who has the Amulet is told so, and once more when it has saved: now it has to be handed on. */
 function tellHolder(draft: Draft): void {
-  const { amulet, notices, number: night } = draft.state
+  const { amulet, number: night } = draft.state
   if (!amulet || amulet.holder === null) return
   const { holder: seat, hasSaved } = amulet
-  const last = notices[seat]?.findLast((notice) => notice.type === 'amulet')
+  const last = selfOf(draft.state, seat).notices.findLast((notice) => notice.type === 'amulet')
   if (last && (last.hasSaved || !hasSaved)) return
   draft.add({ type: 'told', seat, notice: { night, type: 'amulet', has: true, hasSaved } })
 }
@@ -81,7 +81,7 @@ function tellMinions(draft: Draft, pack: Pack): void {
   const { state } = draft
   const isDealt = (seat: Seat) => cardOf(state, seat).deck?.dealtBy !== undefined
   const helpers = living(state).filter(
-    (seat) => state.minionOf[seat] === pack || (isDealt(seat) && cardOf(state, seat).team === pack),
+    (seat) => selfOf(state, seat).minionOf === pack || (isDealt(seat) && cardOf(state, seat).team === pack),
   )
   for (const seat of helpers) tellPackTo(draft, seat, pack)
   const dealt = helpers.filter(isDealt)

@@ -7,7 +7,7 @@ import type { CallId } from './calls.ts'
 import { byNomination, votingOf } from './day.ts'
 import { plainVillager } from './deck.ts'
 import type { Outcome } from './outcome.ts'
-import { cardOf, everyone, isPresent, teamOf, wakingPack } from './players.ts'
+import { cardOf, everyone, isAlive, isPresent, teamOf, wakingPack } from './players.ts'
 import type { Pack, Team, Verb } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
@@ -27,6 +27,7 @@ import type {
   Secret,
   Shown,
   State,
+  Vote,
 } from './state.ts'
 import { wakesAt } from './wakes.ts'
 
@@ -116,7 +117,7 @@ export interface SeatView {
   /** What this player has chosen in this night. */
   readonly choices: readonly Choice[]
   readonly letter: string | null
-  readonly vote: State['votes'][number]
+  readonly vote: Vote | null
   readonly asks: readonly Ask[]
   /** While a pack chooses: what each of them has named so far. */
   readonly pack: readonly PackChoice[] | null
@@ -233,14 +234,16 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 /** The dead see everything, once no shot of theirs is open. */
-const seesAll = (state: State, seat: Seat): boolean =>
-  !state.alive[seat] && !state.elsewhere[seat] && !state.shots.includes(seat)
+function seesAll({ players, shots }: State, seat: Seat): boolean {
+  const { alive, elsewhere } = at(players, seat)
+  return !alive && !elsewhere && !shots.includes(seat)
+}
 
 /** All views of one state share what is public. */
 const publicView = onceFor(makePublic)
 
 function makePublic(state: State): PublicView {
-  const { setup, phase, poll, outcome } = state
+  const { setup, players, phase, poll, outcome } = state
   const { warning } = setup.options.timers
   return {
     players: setup.players,
@@ -256,20 +259,20 @@ function makePublic(state: State): PublicView {
     dayEnds: state.dayEnds,
     isPaused: state.pausedAt !== null,
     call: callView(state),
-    confirmed: state.confirmed,
-    alive: state.alive,
-    elsewhere: state.elsewhere,
-    absent: state.absent,
-    muted: state.muted,
+    confirmed: players.map(({ confirmed }) => confirmed),
+    alive: players.map(({ alive }) => alive),
+    elsewhere: players.map(({ elsewhere }) => elsewhere),
+    absent: players.map(({ day }) => day.absent),
+    muted: players.map(({ day }) => day.muted),
     deaths: knownDeaths(state.deaths),
     announcements: state.announcements,
     elected: state.elected,
     voting: votingOf(state),
     nominations: byNomination(state) ? state.nominations : none,
     poll,
-    voted: poll ? state.votes.map((vote) => vote !== null) : none,
-    ready: state.ready,
-    longer: state.longer,
+    voted: poll ? players.map(({ day }) => day.vote !== null) : none,
+    ready: players.map(({ day }) => day.ready),
+    longer: players.map(({ day }) => day.longer),
     spared: state.spared,
     condemned: state.condemned.map(({ seat }) => seat),
     shots: state.shots,
@@ -358,13 +361,14 @@ const knownDeaths = onceFor((deaths: readonly Death[]): readonly KnownDeath[] =>
 )
 
 function seatView(state: State, seat: Seat): SeatView {
+  const { self, night, day } = at(state.players, seat)
   return {
     seat,
-    card: at(state.dealt, seat),
-    notices: at(state.notices, seat),
-    choices: at(state.choices, seat),
-    letter: at(state.letters, seat),
-    vote: state.poll && isPresent(state, seat) ? at(state.votes, seat) : null,
+    card: self.dealt,
+    notices: self.notices,
+    choices: night.choices,
+    letter: night.letter,
+    vote: state.poll && isPresent(state, seat) ? day.vote : null,
     asks: asksOf(state, seat),
     pack: state.phase === 'night' ? packChoices(state, seat) : null,
   }
@@ -372,12 +376,12 @@ function seatView(state: State, seat: Seat): SeatView {
 
 function packChoices(state: State, seat: Seat): readonly PackChoice[] | null {
   const call = state.calls[state.call]
-  if (!call?.isPack || !state.alive[seat] || !cardOf(state, seat).pack) return null
+  if (!call?.isPack || !isAlive(state, seat) || !cardOf(state, seat).pack) return null
   const wake = wakesAt(state, seat, call.id).find(({ pack }) => pack)
   if (!wake?.pack) return null
   return wakingPack(state, wake.pack).flatMap((other) =>
-    at(state.choices, other)
-      .filter(({ verb }) => verb === wake.verb)
+    at(state.players, other)
+      .night.choices.filter(({ verb }) => verb === wake.verb)
       .map(({ verb, at: named }) => ({ seat: other, verb, at: named })),
   )
 }
@@ -385,34 +389,35 @@ function packChoices(state: State, seat: Seat): readonly PackChoice[] | null {
 const truthOf = onceFor(makeTruth)
 
 function makeTruth(state: State): Truth {
+  const { players } = state
   return {
-    dealt: state.dealt,
-    hidden: state.hidden,
-    roles: state.role,
+    dealt: players.map(({ self }) => self.dealt),
+    hidden: players.map(({ self }) => self.hidden),
+    roles: players.map(({ self }) => self.role),
     teams: everyone(state).map((seat) => teamOf(state, seat)),
     deck: state.setup.deck,
     leftover: state.leftover,
     deaths: state.deaths,
-    minionOf: state.minionOf,
+    minionOf: players.map(({ self }) => self.minionOf),
     mates: state.mates,
-    copyOf: state.copyOf,
-    marks: state.marks,
-    cults: state.cults,
-    blessed: state.blessed,
-    wounded: state.wounded,
-    turning: state.turning,
-    heirOf: state.heirOf,
+    copyOf: players.map(({ self }) => self.copyOf),
+    marks: players.map(({ self }) => self.marks),
+    cults: players.map(({ self }) => self.cult),
+    blessed: players.map(({ self }) => self.blessed),
+    wounded: players.map(({ self }) => self.wounded),
+    turning: players.map(({ self }) => self.turning),
+    heirOf: players.map(({ self }) => self.heirOf),
     writer: state.writer,
     fools: state.fools,
-    dulled: state.dulled,
+    dulled: players.map(({ self }) => self.dulled),
     sickOn: state.sickOn,
     angryOn: state.angryOn,
     amulet: state.amulet,
     attacked: state.attacked,
     bitten: state.bitten,
-    choices: state.choices,
-    letters: state.letters,
-    told: state.notices,
+    choices: players.map(({ night }) => night.choices),
+    letters: players.map(({ night }) => night.letter),
+    told: players.map(({ self }) => self.notices),
   }
 }
 

@@ -103,8 +103,8 @@ class Country {
   /** Everyone there votes for one player to be banned. */
   bans(village: number, seat: number): this {
     const state = this.state(village)
-    for (const voter of state.alive.keys()) {
-      if (voter !== seat && this.state(village).phase === 'banning' && state.alive[voter]) {
+    for (const voter of state.players.keys()) {
+      if (voter !== seat && this.state(village).phase === 'banning' && state.players[voter]?.alive) {
         this.send(village, { type: 'answer', at: this.now(), seat: voter, ask: 'ban-1', choice: [seat] })
       }
     }
@@ -113,7 +113,7 @@ class Country {
   }
 
   find(village: number, role: RoleId): number {
-    return this.state(village).role.findIndex((id, seat) => id === role && this.state(village).alive[seat])
+    return this.state(village).players.findIndex(({ self, alive }) => self.role === role && alive)
   }
 }
 
@@ -136,47 +136,48 @@ test('three villages with sixty players: all kinds of players are banned, arrive
     .send(2, { type: 'move-on', at: 0 })
   const [mate, other] = [land.find(1, 'villager'), land.find(1, 'witch')]
   land.does(1, cupid, 'join', mate, other)
-  const minion = land
-    .state(0)
-    .role.findLastIndex((id, seat) => id === 'villager' && land.state(0).alive[seat])
-  for (const [pack, id] of land.state(0).role.entries()) {
-    if (id === 'werewolf' && land.state(0).alive[pack]) land.does(0, pack, 'recruit', minion)
+  const minion = land.state(0).players.findLastIndex(({ self, alive }) => self.role === 'villager' && alive)
+  for (const [pack, { self, alive }] of land.state(0).players.entries()) {
+    if (self.role === 'werewolf' && alive) land.does(0, pack, 'recruit', minion)
   }
   const member = land.find(2, 'villager')
   land.does(2, leader, 'convert', member)
   land.until('banning')
 
   land.bans(0, seer).bans(1, mate).bans(2, member)
-  expect(land.world.villages.map((state) => state.alive.filter(Boolean).length)).toEqual([20, 20, 20])
-  expect(land.state(1).alive[seer]).toBe(true)
-  expect(land.state(1).role[seer]).toBe('seer')
-  expect(land.state(0).alive[member]).toBe(true)
-  expect(land.state(2).alive[mate]).toBe(true)
+  expect(land.world.villages.map((state) => state.players.filter(({ alive }) => alive).length)).toEqual([
+    20, 20, 20,
+  ])
+  expect(land.state(1).players[seer]?.alive).toBe(true)
+  expect(land.state(1).players[seer]?.self.role).toBe('seer')
+  expect(land.state(0).players[member]?.alive).toBe(true)
+  expect(land.state(2).players[mate]?.alive).toBe(true)
 
   for (const village of [0, 1, 2]) land.send(village, { type: 'call-night', at: land.now() })
   const ownSeer = land
     .state(1)
-    .role.findIndex((id, seat) => id === 'seer' && seat !== seer && land.state(1).alive[seat])
+    .players.findIndex(({ self, alive }, seat) => self.role === 'seer' && seat !== seer && alive)
   land.does(1, seer, 'see', land.find(1, 'werewolf'))
-  const told = (seat: number) => land.state(1).notices[seat]?.filter(({ type }) => type === 'answer')
+  const told = (seat: number) =>
+    land.state(1).players[seat]?.self.notices.filter(({ type }) => type === 'answer')
   expect(told(ownSeer)).toEqual(told(seer))
   expect(told(seer)).toHaveLength(1)
 
   land.until('banning').bans(0, wolf).bans(1, cupid)
   for (const village of [0, 1, 2]) if (land.state(village).phase !== 'day') land.bansNobody(village)
-  expect(land.state(1).alive[wolf]).toBe(true)
+  expect(land.state(1).players[wolf]?.alive).toBe(true)
   expect(isOf(land.state(1), wolf, 'werewolf')).toBe(true)
   for (const village of [0, 1, 2]) land.send(village, { type: 'call-night', at: land.now() })
   land.until('banning').bans(0, minion)
   for (const village of [1, 2]) land.bansNobody(village)
-  expect(land.state(1).alive[minion]).toBe(true)
-  expect(land.state(1).minionOf[minion]).toBe('werewolf')
-  const packNotices = land.state(1).notices[wolf]?.filter(({ type }) => type === 'pack')
+  expect(land.state(1).players[minion]?.alive).toBe(true)
+  expect(land.state(1).players[minion]?.self.minionOf).toBe('werewolf')
+  const packNotices = land.state(1).players[wolf]?.self.notices.filter(({ type }) => type === 'pack')
   expect(packNotices?.length).toBe(2)
 
   land.send(1, { type: 'strike', at: land.now(), seat: other })
-  expect(land.state(1).alive[other]).toBe(false)
-  expect(land.state(2).alive[mate]).toBe(false)
+  expect(land.state(1).players[other]?.alive).toBe(false)
+  expect(land.state(2).players[mate]?.alive).toBe(false)
   expect(land.state(2).deaths.at(-1)).toMatchObject({ seat: mate, cause: 'heartbreak' })
 
   const again = new Country(setupOf([deck, deck, deck], 20, 'werewolf'))
@@ -208,12 +209,12 @@ describe('banning', () => {
     land.bansNobody(1).send(1, { type: 'call-night', at: land.now() })
     const seat = land.find(0, 'villager')
     land.bans(0, seat)
-    expect([land.state(0).alive[seat], land.state(1).alive[seat]]).toEqual([false, false])
+    expect([land.state(0).players[seat]?.alive, land.state(1).players[seat]?.alive]).toEqual([false, false])
     expect(villageOf(land.world, seat)).toBe(0)
     for (let step = 0; step < 30 && land.state(1).phase !== 'banning'; step++)
       land.send(1, { type: 'move-on', at: land.now() })
     land.bansNobody(1)
-    expect(land.state(1).alive[seat]).toBe(true)
+    expect(land.state(1).players[seat]?.alive).toBe(true)
     expect(villageOf(land.world, seat)).toBe(1)
   })
 
@@ -226,7 +227,7 @@ describe('banning', () => {
     land.does(0, land.find(0, 'cupid'), 'join', mate, other).until('banning')
     // The other village has not begun to talk: who is sent there waits at the gate.
     land.bans(0, mate).send(0, { type: 'strike', at: land.now(), seat: other })
-    expect([land.state(0).alive[mate], land.state(1).alive[mate]]).toEqual([false, false])
+    expect([land.state(0).players[mate]?.alive, land.state(1).players[mate]?.alive]).toEqual([false, false])
     land.bansNobody(1)
     expect(land.state(1).deaths).toMatchObject([{ seat: mate, cause: 'heartbreak' }])
     expect(land.world.onTheWay).toEqual([])
@@ -234,7 +235,7 @@ describe('banning', () => {
 
   test('a tie bans nobody, after a second vote', () => {
     const land = start()
-    const seats = [...land.state(0).alive.keys()].filter((seat) => land.state(0).alive[seat])
+    const seats = [...land.state(0).players.keys()].filter((seat) => land.state(0).players[seat]?.alive)
     const [one = 0, two = 1] = seats
     for (const round of ['ban-1', 'ban-2']) {
       land.send(0, { type: 'answer', at: land.now(), seat: one, ask: round, choice: [two] })
@@ -307,9 +308,11 @@ test('random games of three villages end, and replay the same', { timeout: 120_0
     const again = new Country(setupOf([deck, deck, deck], 9), number)
     for (const { village, command } of land.log) again.send(village, command)
     expect(again.happened).toEqual(land.happened)
-    for (const { alive, elsewhere } of land.world.villages)
-      expect(alive.some((is, seat) => is && elsewhere[seat])).toBe(false)
-    const places = land.world.villages.map(({ elsewhere }) => elsewhere.filter((is) => !is).length)
+    for (const { players } of land.world.villages)
+      expect(players.some(({ alive, elsewhere }) => alive && elsewhere)).toBe(false)
+    const places = land.world.villages.map(
+      ({ players }) => players.filter(({ elsewhere }) => !elsewhere).length,
+    )
     expect(
       places.reduce((sum, count) => sum + count, 0) +
         land.world.onTheWay.filter(({ type }) => type === 'traveller').length,

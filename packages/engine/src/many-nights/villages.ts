@@ -8,6 +8,7 @@ import type { Command, RegionCommand } from './command.ts'
 import { create, dealAs, decide } from './decide.ts'
 import type { Deal, Event } from './event.ts'
 import { evolve } from './evolve.ts'
+import type { Self } from './player.ts'
 import { roleNow } from './players.ts'
 import type { RoleId } from './roles/ids.ts'
 import { mostPlayers, type Seat } from './seat.ts'
@@ -77,13 +78,13 @@ export const villages: Game<
 /** The village in which a player is; for who is on the way, the one that player left. */
 export function villageOf({ villages: all, onTheWay }: Villages, seat: Seat): number {
   const traveller = onTheWay.filter((what) => what.type === 'traveller').find((what) => what.seat === seat)
-  return traveller?.from ?? all.findIndex(({ elsewhere }) => !elsewhere[seat])
+  return traveller?.from ?? all.findIndex(({ players }) => !players[seat]?.elsewhere)
 }
 
 /** Whether a player lives: in the village of that player, or on the way. */
 export const isAliveIn = (world: Villages, seat: Seat): boolean =>
   world.onTheWay.some((what) => what.type === 'traveller' && what.seat === seat) ||
-  world.villages[villageOf(world, seat)]?.alive[seat] === true
+  world.villages[villageOf(world, seat)]?.players[seat]?.alive === true
 
 function found(setup: VillagesSetup, secret: Secret): readonly VillagesEvent[] | Refusal {
   if (setup.villages.flatMap(({ players }) => players).length > mostPlayers)
@@ -212,17 +213,16 @@ class Course {
   private tellOfDeath(from: number, seat: Seat, role: RoleId): void {
     const { villages: all, onTheWay } = this.world
     const listeners = new Set<Seat>()
-    for (const [village, { mates, copyOf, marks, alive }] of all.entries()) {
+    for (const [village, { mates, players }] of all.entries()) {
       if (village === from) continue
-      for (const mate of matesIn(mates, seat)) if (alive[mate]) listeners.add(mate)
-      for (const [other, target] of copyOf.entries())
-        if ((target === seat || marks[other]?.includes(seat)) && alive[other]) listeners.add(other)
+      for (const mate of matesIn(mates, seat)) if (players[mate]?.alive) listeners.add(mate)
+      for (const [other, { alive, self }] of players.entries())
+        if (alive && isAfter(self, seat)) listeners.add(other)
     }
     for (const what of onTheWay) {
       if (what.type !== 'traveller') continue
-      const { mates, copyOf, marks } = what.baggage
-      if (copyOf === seat || marks.includes(seat) || matesIn(pairsOf(mates), seat).includes(what.seat))
-        listeners.add(what.seat)
+      const { mates, self } = what.baggage
+      if (isAfter(self, seat) || matesIn(pairsOf(mates), seat).includes(what.seat)) listeners.add(what.seat)
     }
     for (const listener of listeners)
       this.add({ type: 'set-out', what: { type: 'news', seat, listener, role } })
@@ -233,6 +233,9 @@ class Course {
     this.world = apply(this.world, event)
   }
 }
+
+/** Whether a player has copied or marked another. */
+const isAfter = ({ copyOf, marks }: Self, seat: Seat): boolean => copyOf === seat || marks.includes(seat)
 
 const pairsOf = (mates: Baggage['mates']) => mates.map(({ pair }) => pair)
 

@@ -63,7 +63,7 @@ test('every role, played every way, is used and dies of everything it can die of
     for (let number = 0; number < 1500 && (needed.size > 0 || !hasEnded); number++) {
       const end = gameFor(id, way, number)
       hasEnded ||= end.phase === 'over'
-      for (const { seat, cause } of end.deaths) if (end.dealt[seat] === id) needed.delete(cause)
+      for (const { seat, cause } of end.deaths) if (end.players[seat]?.self.dealt === id) needed.delete(cause)
     }
     for (const cause of needed) missing.push(`${id} ${way ?? ''} ${cause}`)
     expect(hasEnded).toBe(true)
@@ -112,12 +112,12 @@ test('the largest village comes to an end, with everyone’s view at every step'
   const end = playRandomly(dealt(setup, 1), testRandom(1), {
     onState: (state) => {
       steps++
-      for (const seat of state.alive.keys()) view(state, seat)
+      for (const seat of state.players.keys()) view(state, seat)
       view(state, 'table')
       view(state, 'moderator')
     },
   })
-  expect([end.phase, end.role.length]).toEqual(['over', 68])
+  expect([end.phase, end.players.length]).toEqual(['over', 68])
   expect(steps).toBeGreaterThan(500)
 })
 
@@ -129,7 +129,7 @@ test('nobody dies twice, and winners are of the teams that won', () => {
     const end = playRandomly(dealt(setup, number), random)
     const dead = end.deaths.map(({ seat }) => seat)
     expect(new Set(dead).size).toBe(dead.length)
-    expect(dead.every((seat) => !end.alive[seat])).toBe(true)
+    expect(dead.every((seat) => !end.players[seat]?.alive)).toBe(true)
     const { teams = [], winners = [] } = end.outcome ?? {}
     if (winners.length > 0) expect(teams.length).toBeGreaterThan(0)
   }

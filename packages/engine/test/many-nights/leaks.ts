@@ -28,55 +28,64 @@ const later = (name: string, delay: (state: State) => number): Leak => ({
   },
 })
 
+const rolesIn = (state: State) => state.players.map(({ self }) => self.role)
+
 const isWolf = (state: State, seat: number) =>
-  roles[state.role[seat] as keyof typeof roles].pack === 'werewolf'
+  roles[state.players[seat]?.self.role as keyof typeof roles].pack === 'werewolf'
 
 /** The leaks that the test of secrecy has to find. */
 export const leaks: readonly Leak[] = [
-  seen('the roles', (state) => state.role),
+  seen('the roles', (state) => rolesIn(state)),
   seen('the role of one neighbour', (state, viewer) =>
-    typeof viewer === 'number' ? state.role[viewer + 1] : null,
+    typeof viewer === 'number' ? rolesIn(state)[viewer + 1] : null,
   ),
-  seen('the cards in the order in which they were dealt', (state) => state.dealt.join()),
+  seen('the cards in the order in which they were dealt', (state) =>
+    state.players.map(({ self }) => self.dealt).join(),
+  ),
   seen(
     'how many werewolves sit in the first half',
-    (state) => state.role.slice(0, 3).filter((_, seat) => isWolf(state, seat)).length,
+    (state) => state.players.slice(0, 3).filter((_, seat) => isWolf(state, seat)).length,
   ),
   seen('the seed', (state) => state.secret.seed),
-  seen('what hidden cards say', (state) => state.hidden.filter(Boolean)),
-  seen('who has chosen at night', (state) => state.choices.map((choices) => choices.length)),
-  seen('how many have chosen', (state) => state.choices.filter((choices) => choices.length > 0).length),
-  seen('who has chosen, while the clock stands', (state) =>
-    state.pausedAt === null ? null : state.choices.map((choices) => choices.length),
+  seen('what hidden cards say', (state) => state.players.flatMap(({ self }) => self.hidden ?? [])),
+  seen('who has chosen at night', (state) => state.players.map(({ night }) => night.choices.length)),
+  seen(
+    'how many have chosen',
+    (state) => state.players.filter(({ night }) => night.choices.length > 0).length,
   ),
-  seen('who has tapped', (state) => state.tapped),
+  seen('who has chosen, while the clock stands', (state) =>
+    state.pausedAt === null ? null : state.players.map(({ night }) => night.choices.length),
+  ),
+  seen('who has tapped', (state) => state.players.map(({ night }) => night.tapped)),
   seen('whom the werewolves attack', (state) => state.attacked),
   seen('how many are attacked', (state) => state.attacked.length),
-  seen('who is blessed', (state) => state.blessed),
-  seen('how many notices others have', (state) => state.notices.map((notices) => notices.length)),
-  seen('whom somebody copies', (state) => state.copyOf),
-  seen('who is marked', (state) => state.marks.map((marks) => marks.length)),
-  seen('who is in a cult', (state) => state.cults.flat().length),
+  seen('who is blessed', (state) => state.players.map(({ self }) => self.blessed)),
+  seen('how many notices others have', (state) => state.players.map(({ self }) => self.notices.length)),
+  seen('whom somebody copies', (state) => state.players.map(({ self }) => self.copyOf)),
+  seen('who is marked', (state) => state.players.map(({ self }) => self.marks.length)),
+  seen('who is in a cult', (state) => state.players.flatMap(({ self }) => self.cult).length),
   seen('who loves whom', (state) => state.mates),
-  seen('who is the Minion', (state) => state.minionOf),
-  seen('which powers are used', (state) => state.used.flat().length),
-  seen('a size that depends on a role', (state) => 'x'.repeat(state.role[0]?.length ?? 0)),
+  seen('who is the Minion', (state) => state.players.map(({ self }) => self.minionOf)),
+  seen('which powers are used', (state) => state.players.flatMap(({ self }) => self.used).length),
+  seen('a size that depends on a role', (state) => 'x'.repeat(rolesIn(state)[0]?.length ?? 0)),
   seen('votes before they are shown', (state) =>
-    state.phase === 'night' ? state.role.indexOf('seer') : null,
+    state.phase === 'night' ? rolesIn(state).indexOf('seer') : null,
   ),
-  seen('letters before dawn', (state) => state.letters),
-  seen('what a dead player died of at night', (state) => state.role.indexOf('werewolf')),
+  seen('letters before dawn', (state) => state.players.map(({ night }) => night.letter)),
+  seen('what a dead player died of at night', (state) => rolesIn(state).indexOf('werewolf')),
   seen('questions to others', (state) =>
     state.setup.players.map((_, seat) => view(state, seat).you?.asks.length),
   ),
   seen('whom the Amulet shelters', (state) => state.amulet?.shelters),
-  seen('how many are to be told of a new role', (state) => state.news.filter((roles) => roles.length > 0)),
+  seen('how many are to be told of a new role', (state) =>
+    state.players.filter(({ self }) => self.news.length > 0).map(({ self }) => self.news),
+  ),
   seen('who votes to die without knowing it', (state) => state.fools),
   later('a call that lasts longer when its role lives', (state) =>
-    state.role.includes('villager') ? (state.role.indexOf('villager') + 1) * 10 : 0,
+    rolesIn(state).includes('villager') ? (rolesIn(state).indexOf('villager') + 1) * 10 : 0,
   ),
   later(
     'a call that is shorter once somebody has chosen',
-    (state) => -state.choices.filter((choices) => choices.length > 0).length,
+    (state) => -state.players.filter(({ night }) => night.choices.length > 0).length,
   ),
 ]

@@ -113,7 +113,7 @@ export function playRandomly(start: State, random: Random, { onCommand, onState 
   }
   const reply = (ask: Ask, choice: Answer | null) =>
     step({ type: 'answer', at: state.now, seat: ask.seat, ask: ask.id, choice })
-  const players = start.role.length
+  const players = start.players.length
   for (let turns = 0; state.phase !== 'over' && turns < 5000; turns++) {
     const { phase, call, poll } = state
     const isSame = () => state.phase === phase && state.call === call && state.poll === poll
@@ -150,7 +150,7 @@ function nominateRandomly(
   random: Random,
   reply: (ask: Ask, choice: Answer | null) => void,
 ): void {
-  const players = state().role.length
+  const players = state().players.length
   for (let tries = 0; tries < 3 * players && state().phase === 'day'; tries++) {
     const asks = asksOf(state(), random.below(players))
     const ask = asks.find(({ topic }) => topic.type === 'spare') ?? asks[random.below(asks.length)]

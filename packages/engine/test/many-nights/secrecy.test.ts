@@ -79,11 +79,11 @@ test('the dead see everything, once no shot of theirs is open; the living never'
   for (let number = 0; number < 5; number++) {
     watch(number, (state) => {
       if (state.phase === 'over') return
-      for (const [seat, isAlive] of state.alive.entries()) {
+      for (const [seat, { alive: isAlive }] of state.players.entries()) {
         const { truth, desk } = view(state, seat)
         expect(truth !== null).toBe(!isAlive && !state.shots.includes(seat))
         expect(desk).toBeNull()
-        if (truth) expect(truth.roles).toEqual(state.role)
+        if (truth) expect(truth.roles).toEqual(state.players.map(({ self }) => self.role))
       }
       expect(view(state, 'table').truth).toBeNull()
     })
@@ -93,8 +93,8 @@ test('the dead see everything, once no shot of theirs is open; the living never'
 test('the moderator sees everything, and the questions of all', () => {
   watch(3, (state) => {
     const { truth, desk, you } = view(state, 'moderator')
-    expect(truth?.roles).toEqual(state.role)
-    expect(truth?.told).toEqual(state.notices)
+    expect(truth?.roles).toEqual(state.players.map(({ self }) => self.role))
+    expect(truth?.told).toEqual(state.players.map(({ self }) => self.notices))
     expect(desk?.asks).toEqual(state.setup.players.flatMap((_, seat) => view(state, seat).you?.asks ?? []))
     expect(you).toBeNull()
   })

@@ -101,10 +101,10 @@ export function play(
     undefined,
     dealAs(setup, { seed: testSeed(number * 64 + world), salt: `${world}` }, { cards }),
   )
-  const { hidden } = state
+  const hidden = state.players.map(({ self }) => self.hidden)
   const pauses: State['phase'][] = []
   let last = ''
-  const seesAll = () => viewer !== 'table' && viewer !== 'moderator' && !state.alive[viewer]
+  const seesAll = () => viewer !== 'table' && viewer !== 'moderator' && !state.players[viewer]?.alive
   const isOver = () => hasParted || state.phase === 'over' || state.number > longest || seesAll()
   const look = (at: number) => {
     if (isOver()) return
@@ -224,22 +224,22 @@ function factOf(event: Event, state: State, viewer: Viewer): string | null {
 function unpickable(state: State, viewer: Viewer): string | null {
   if (typeof viewer !== 'number' || !state.setup.options.minion || state.number > 1) return null
   const packOf = (id: RoleId | undefined) => roles[id as keyof typeof roles].pack
-  if (!packOf(state.role[viewer])) return null
-  return `packs ${state.role.flatMap((id, seat) => (packOf(id) ? [seat] : [])).join()}`
+  if (!packOf(state.players[viewer]?.self.role)) return null
+  return `packs ${state.players.flatMap(({ self }, seat) => (packOf(self.role) ? [seat] : [])).join()}`
 }
 
 /** Ruling: a pack knows which of its own it may name. */
 function cubs(state: State, viewer: Viewer): string | null {
   if (typeof viewer !== 'number') return null
-  const cardOf = (seat: number) => roles[state.role[seat] as keyof typeof roles]
+  const cardOf = (seat: number) => roles[state.players[seat]?.self.role as keyof typeof roles]
   const { pack } = cardOf(viewer)
   if (!pack) return null
-  return `cubs ${state.role.flatMap((_, seat) => (cardOf(seat).pack === pack && cardOf(seat).avenged ? [seat] : [])).join()}`
+  return `cubs ${state.players.flatMap((_, seat) => (cardOf(seat).pack === pack && cardOf(seat).avenged ? [seat] : [])).join()}`
 }
 
 function isPackMate(seat: number, verb: string, state: State, viewer: Viewer): boolean {
   if (typeof viewer !== 'number' || !['attack', 'bite', 'recruit'].includes(verb)) return false
-  const packOf = (one: number) => roles[state.role[one] as keyof typeof roles].pack
+  const packOf = (one: number) => roles[state.players[one]?.self.role as keyof typeof roles].pack
   return packOf(seat) === packOf(viewer)
 }
 

@@ -218,7 +218,7 @@ export class Village {
   }
 
   get alive(): readonly string[] {
-    return this.players.filter((_, seat) => this.state.alive[seat])
+    return this.players.filter((_, seat) => this.state.players[seat]?.alive)
   }
 
   /** Who has died of what, and when. */
@@ -241,7 +241,7 @@ export class Village {
   }
 
   role(player: string): RoleId | undefined {
-    return this.state.role[this.seat(player)]
+    return this.state.players[this.seat(player)]?.self.role
   }
 
   /** What the game has told this player. */

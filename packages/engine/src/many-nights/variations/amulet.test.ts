@@ -61,13 +61,13 @@ test('handed on after it has saved, it goes on', () => {
 test('comes first before a blessing', () => {
   const blessed = village({ ...cards, Eve: 'priest' }, { options: { amulet: 'anyone' }, amulet: 'Ben' })
   blessed.night().does('Eve', 'bless', 'Ben').day().lynch('Ben')
-  expect(blessed.state.blessed[1]).toBe(true)
+  expect(blessed.state.players[1]?.self.blessed).toBe(true)
 })
 
 test('the first holder is never a werewolf, where the table wants that, and nobody is told so', () => {
   for (let number = 0; number < 50; number++) {
     const state = dealt(setupOf(Object.values(cards), 6, { amulet: 'no-werewolf' }), number)
-    expect(state.role[state.amulet?.holder ?? -1]).not.toBe('werewolf')
+    expect(state.players[state.amulet?.holder ?? -1]?.self.role).not.toBe('werewolf')
     expect(view(state, 0).options.amulet).toBe('anyone')
   }
 })

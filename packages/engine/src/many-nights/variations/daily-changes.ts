@@ -1,5 +1,6 @@
 import { randomFrom } from '../../kernel/random.ts'
 import type { Draft } from '../draft.ts'
+import { isAlive } from '../players.ts'
 
 /** What two dice can bring for a day. */
 export const dailyChanges = [
@@ -48,12 +49,12 @@ export function setChange(draft: Draft, change: DailyChange | null): void {
   // What is picked instead of something else takes its place in all it does.
   if (draft.state.victimFate) draft.add({ type: 'victim-fate', fate: null })
   if (!change) return
-  const { number, lastSeen, alive } = draft.state
+  const { number, lastSeen } = draft.state
   draft.add({ type: 'announced', what: { type: 'daily-change', day: number, change } })
   if (change === 'victim-turns') draft.add({ type: 'victim-fate', fate: 'turns' })
   if (change === 'victim-dulled') draft.add({ type: 'victim-fate', fate: 'dulled' })
   if (change === 'seen-pointed-out') {
-    const seat = lastSeen !== null && alive[lastSeen] ? lastSeen : null
+    const seat = lastSeen !== null && isAlive(draft.state, lastSeen) ? lastSeen : null
     draft.add({ type: 'announced', what: { type: 'pointed-out', day: number, seat } })
   }
 }

@@ -19,8 +19,10 @@ describe('variable roles', () => {
     const counts = new Set<number>()
     for (let number = 0; number < 60; number++) {
       const state = dealt(setup, number)
-      counts.add(state.role.filter((id) => setup.variable.cards.some((card) => card === id)).length)
-      expect(state.role).toHaveLength(9)
+      counts.add(
+        state.players.filter(({ self }) => setup.variable.cards.some((card) => card === self.role)).length,
+      )
+      expect(state.players).toHaveLength(9)
       expect(view(state, 0).maybe).toEqual(['lone-wolf', 'idiot', 'tanner'])
     }
     expect([...counts].sort()).toEqual([1, 2, 3])

@@ -1,14 +1,14 @@
 import { randomFrom } from '../../kernel/random.ts'
 import type { Dying } from '../death.ts'
 import type { Draft } from '../draft.ts'
-import { living } from '../players.ts'
+import { isAlive, living } from '../players.ts'
 
 /** In a village without werewolves: the night's victim, whom the moderator named or chance does. */
 export function hollowVictim(draft: Draft): readonly Dying[] {
   const { state } = draft
   if (!state.setup.options.hollow || state.number < 2) return []
   const [named] = state.attacked
-  if (named !== undefined) return state.alive[named] ? [{ seat: named, cause: 'moderator' }] : []
+  if (named !== undefined) return isAlive(state, named) ? [{ seat: named, cause: 'moderator' }] : []
   const alive = living(state)
   const random = randomFrom(state.secret.seed, state.draws)
   const seat = alive[random.below(alive.length)]

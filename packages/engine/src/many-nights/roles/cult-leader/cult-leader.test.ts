@@ -68,7 +68,7 @@ test('alternate: the first who lives', () => {
     .does('Ada', 'convert', 'Gus')
     .day()
     .lynch('Ada')
-  expect(game.state.heirOf[6]).toBe('cult-leader')
+  expect(game.state.players[6]?.self.heirOf).toBe('cult-leader')
 })
 
 test('alternate: wins together with the leaders before', () => {

@@ -50,7 +50,7 @@ test('becomes a Werewolf, wakes with them and wins with them', () => {
 
 test('inherits a Hoodlum’s marks', () => {
   const game = copies('Eve').does('Eve', 'mark', 'Fay', 'Hal').day().lynch('Eve')
-  expect(game.state.marks[0]).toEqual([5, 7])
+  expect(game.state.players[0]?.self.marks).toEqual([5, 7])
 })
 
 test('becomes a Hunter before her own heart breaks', () => {

@@ -44,7 +44,7 @@ test('a blessing stops the shot, once', () => {
     .lynch('Ada')
     .does('Ada', 'shoot', 'Cleo')
   expect(game.deaths).toEqual(['Ada lynch day 1'])
-  expect(game.state.blessed[2]).toBe(false)
+  expect(game.state.players[2]?.self.blessed).toBe(false)
 })
 
 test('the winner check waits for the shot', () => {

@@ -26,7 +26,7 @@ test('saves a Prince from being shown', () => {
     .day()
     .condemn('Cleo')
     .does('Ada', 'sacrifice', 'Cleo')
-  expect(game.state.reprieved[2]).toBe(false)
+  expect(game.state.players[2]?.self.reprieved).toBe(false)
 })
 
 test('a blessed Martyr lives', () => {

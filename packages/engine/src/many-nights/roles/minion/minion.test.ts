@@ -17,12 +17,12 @@ test('picked by all Werewolves on the first night, told who they are, keeps the 
   const game = picked('werewolf').pack(['Ben', 'Cleo'], 'recruit', 'Ada').does('Ada', 'see', 'Ben').day()
   expect(game.told('Ada')).toEqual(['1: wolves Ben, Cleo', '1: Ben yes'])
   expect(game.role('Ada')).toBe('seer')
-  expect(game.state.minionOf[0]).toBe('werewolf')
+  expect(game.state.players[0]?.self.minionOf).toBe('werewolf')
 })
 
 test('nobody, where they do not agree', () => {
   const game = picked('werewolf').does('Ben', 'recruit', 'Ada').does('Cleo', 'recruit', 'Dan').day()
-  expect(game.state.minionOf.every((pack) => pack === null)).toBe(true)
+  expect(game.state.players.every(({ self }) => self.minionOf === null)).toBe(true)
 })
 
 test('no Werewolf, no Vampire, not the other pack’s Minion', () => {

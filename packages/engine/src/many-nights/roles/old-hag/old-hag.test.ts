@@ -43,15 +43,15 @@ test('may not choose herself, and comes back the next day', () => {
   const game = village(cards).night()
   expect(game.attempt('Ada', 'pox', 'Ada')).toBe('not-a-choice')
   game.does('Ada', 'pox', 'Cleo').day().night().does('Ada', 'pox', 'Cleo').day()
-  expect(game.state.absent[2]).toBe(true)
-  expect(game.night().day().state.absent[2]).toBe(false)
+  expect(game.state.players[2]?.day.absent).toBe(true)
+  expect(game.night().day().state.players[2]?.day.absent).toBe(false)
 })
 
 test('has to choose: chance does, if nobody else', () => {
   const game = village(cards, { options: { unanswered: 'chance' } })
     .night()
     .day()
-  expect(game.state.absent.filter(Boolean)).toHaveLength(1)
+  expect(game.state.players.filter(({ day }) => day.absent)).toHaveLength(1)
 })
 
 test('alternate: who was away places the next pox', () => {

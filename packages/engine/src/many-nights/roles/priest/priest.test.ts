@@ -46,7 +46,7 @@ test('is not spent where something else saved', () => {
     .does('Fay', 'protect', 'Cleo')
     .does('Ben', 'attack', 'Cleo')
     .day()
-  expect(game.state.blessed[2]).toBe(true)
+  expect(game.state.players[2]?.self.blessed).toBe(true)
 })
 
 test('stops a lynching, which still ends the day', () => {

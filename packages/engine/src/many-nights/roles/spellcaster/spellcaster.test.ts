@@ -11,9 +11,9 @@ const cards = {
 
 test('mutes a player for a day, who still votes and nominates', () => {
   const game = village(cards).night().does('Ada', 'mute', 'Cleo').day()
-  expect(game.state.muted).toEqual([false, false, true, false, false])
+  expect(game.state.players.map(({ day }) => day.muted)).toEqual([false, false, true, false, false])
   expect(game.attempt('Cleo', 'nominate', 'Ben')).toBeNull()
-  expect(game.night().state.muted[2]).toBe(false)
+  expect(game.night().state.players[2]?.day.muted).toBe(false)
 })
 
 test('nobody twice in a game, the own voice allowed', () => {
@@ -40,7 +40,7 @@ test('alternate: chance chooses in the end', () => {
   const game = village(cards, { alternates: { spellcaster: 'alternate' }, options: { unanswered: 'chance' } })
     .night()
     .day()
-  expect(game.state.muted.filter(Boolean)).toHaveLength(1)
+  expect(game.state.players.filter(({ day }) => day.muted)).toHaveLength(1)
 })
 
 test('alternate: still nobody twice', () => {

@@ -39,9 +39,9 @@ test('protection helps, a heal does not; a blessing is spent at that moment', ()
     .night()
   expect(guarded.deaths).toEqual([])
   const blessed = village(cards).nightNumber(2).does('Gus', 'bless', 'Cleo').does('Ada', 'bite', 'Cleo').day()
-  expect(blessed.state.blessed[2]).toBe(true)
+  expect(blessed.state.players[2]?.self.blessed).toBe(true)
   blessed.does('Dan', 'nominate', 'Eve')
-  expect([blessed.deaths, blessed.state.blessed[2]]).toEqual([[], false])
+  expect([blessed.deaths, blessed.state.players[2]?.self.blessed]).toEqual([[], false])
 })
 
 test('who is away is spared', () => {
