@@ -1,4 +1,4 @@
-import type { Alternate, Pack, Role } from './role.ts'
+import type { Alternate, Pack, Role, Wake } from './role.ts'
 import { type RoleId, roleIds } from './roles/ids.ts'
 import { roles } from './roles/index.ts'
 import type { Setup } from './setup.ts'
@@ -60,3 +60,7 @@ export function hasChange(
   const ids = id ? [id] : (Object.keys(setup.options.alternates) as RoleId[])
   return ids.some((one) => book.get(one)?.[what])
 }
+
+/** The first call in the book for which something holds, if there is one. */
+export const wakeIn = (book: Book, isWanted: (wake: Wake) => boolean): readonly Wake[] =>
+  [...book.values()].flatMap(({ wakes = [] }) => wakes.filter(isWanted)).slice(0, 1)

@@ -5,10 +5,11 @@ import { type Dying, strike, survives, survivesBite } from './death.ts'
 import { hiddenPool, possibleCards } from './deck.ts'
 import type { Draft } from './draft.ts'
 import { endIfWon, outcomeOf } from './outcome.ts'
-import { cardOf, haveAll, isAlive, isPresent, present, selfOf } from './players.ts'
+import { cardOf, haveAll, isAlive, isPresent, present } from './players.ts'
 import type { Seat } from './seat.ts'
 import { inMilliseconds, type Options, type Setup } from './setup.ts'
 import type { Condemned, Poll, State, Vote } from './state.ts'
+import { isReprieved } from './statuses/reprieve.ts'
 import { packUp } from './statuses/travel.ts'
 
 /** After anything that may have killed: open shots first, then the winner check, then the day goes on or ends. */
@@ -362,10 +363,7 @@ export function lynch(draft: Draft): void {
   let endsDay = false
   const deaths: Dying[] = []
   for (const { seat } of inSeatOrder(state.condemned)) {
-    const { reprieved, role } = selfOf(state, seat)
-    if (cardOf(state, seat).reprieved && !reprieved) {
-      draft.add({ type: 'reprieved', seat })
-      draft.add({ type: 'announced', what: { type: 'reprieved', day, seat, role } })
+    if (isReprieved(draft, seat)) {
       endsDay = true
     } else if (survives(draft, seat)) {
       draft.add({ type: 'announced', what: { type: 'lynching-failed', day, seat } })

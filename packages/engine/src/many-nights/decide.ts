@@ -21,20 +21,23 @@ import {
   spare,
   takePlace,
 } from './day.ts'
-import { assume, strike } from './death.ts'
+import { strike } from './death.ts'
 import { canBeLeftOver, drawVariable, extraCards, hiddenPool, plainVillager, sortDeck } from './deck.ts'
 import { Draft } from './draft.ts'
 import type { Deal, Event } from './event.ts'
 import { letGo } from './letting-go.ts'
 import { choose, closeCall, fallNight } from './night.ts'
 import { endIfWon, stoppedOutcome } from './outcome.ts'
-import { awaited, cardOf, haveAll, isAlive, living, selfOf } from './players.ts'
+import { awaited, cardOf, haveAll, isAlive, living } from './players.ts'
 import { type Answer, answerFault } from './question.ts'
 import { openQuestions } from './questions.ts'
 import type { RoleId } from './roles/ids.ts'
 import { type Seat, seats } from './seat.ts'
 import { checkSetup, inMilliseconds, type Setup, type SetupRefusal } from './setup.ts'
 import type { Secret, State, Step, Vote } from './state.ts'
+import { assume } from './statuses/becoming.ts'
+import { isDoubleOf } from './statuses/doubles.ts'
+import { areMates } from './statuses/soulmates.ts'
 import type { Baggage } from './statuses/travel.ts'
 import { dailyChanges, setChange } from './variations/daily-changes.ts'
 
@@ -376,14 +379,12 @@ function hearOfDeath(
   draft: Draft,
   { seat, listener, role }: Extract<RegionCommand, { type: 'hear-of-death' }>,
 ): CommandRefusal | null {
-  const { phase, number, isDay, mates } = draft.state
+  const { phase, number, isDay } = draft.state
   if (phase !== 'day' && phase !== 'night' && phase !== 'dusk') return refuse('not-now')
   if (!isAlive(draft.state, listener)) return null
   if (!draft.state.fallen.includes(seat)) draft.add({ type: 'heard-of-death', seat })
-  const { doubles } = cardOf(draft.state, listener)
-  if (doubles === 'at-death' && selfOf(draft.state, listener).copyOf === seat)
-    assume(draft, listener, role, true)
-  if (mates.some((pair) => pair.includes(seat) && pair.includes(listener)))
+  if (isDoubleOf(draft.state, listener, seat)) assume(draft, listener, role, true)
+  if (areMates(draft.state, seat, listener))
     strike(draft, [{ seat: listener, cause: 'heartbreak' }], { part: isDay ? 'day' : 'night', number })
   if (phase === 'day') goOn(draft)
   return null

@@ -1,27 +1,50 @@
 import type { Call } from './calls.ts'
 import type { Outcome } from './outcome.ts'
+import type { Self } from './player.ts'
 import type { Pack, Verb } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
 import type { Setup } from './setup.ts'
-import type { Announcement, Cause, Moment, Notice, Poll, Secret, Shown, Vote } from './state.ts'
+import type { Amulet, Announcement, Cause, Moment, Notice, Poll, Secret, Shown, Vote } from './state.ts'
 import type { Baggage } from './statuses/travel.ts'
 import type { DailyChange } from './variations/daily-changes.ts'
 
 /** What has happened. */
-export type Event =
-  | {
-      readonly type: 'cards-dealt'
-      readonly setup: Setup
-      readonly secret: Secret
-      readonly deal: Deal
-      readonly draws: number
-      readonly deadline: number
-    }
+export type Event = Opening | PlayerEvent | NightEvent | DayEvent | BorderEvent | TableEvent | StepEvent
+
+/** The cards are dealt. */
+export interface Opening {
+  readonly type: 'cards-dealt'
+  readonly setup: Setup
+  readonly secret: Secret
+  readonly deal: Deal
+  readonly draws: number
+  readonly deadline: number
+}
+
+/** What becomes of one player, at any time. */
+export type PlayerEvent =
   | { readonly type: 'card-confirmed'; readonly at: number; readonly seat: Seat }
-  | { readonly type: 'absence-noted'; readonly at: number; readonly seats: readonly Seat[] }
-  | { readonly type: 'chance-used'; readonly draws: number }
-  // The night.
+  /** Something that a role brings has come to a player, or is over. */
+  | { readonly type: 'status-changed'; readonly seat: Seat; readonly to: Partial<Self> }
+  | { readonly type: 'role-changed'; readonly seat: Seat; readonly role: RoleId; readonly tell: boolean }
+  | { readonly type: 'told'; readonly seat: Seat; readonly notice: Notice }
+  | {
+      readonly type: 'died'
+      readonly at: number
+      readonly seat: Seat
+      readonly cause: Cause
+      readonly when: Moment
+      readonly shown: Shown
+    }
+  | { readonly type: 'disgraced'; readonly seat: Seat }
+  | { readonly type: 'master-lost'; readonly role: RoleId }
+  | { readonly type: 'writer-named'; readonly seat: Seat }
+  | { readonly type: 'shot-due'; readonly at: number; readonly seat: Seat }
+  | { readonly type: 'shot-fired'; readonly at: number; readonly seat: Seat; readonly target: Seat | null }
+
+/** What happens at night, and when the day breaks. */
+export type NightEvent =
   | {
       readonly type: 'night-fell'
       readonly at: number
@@ -44,25 +67,14 @@ export type Event =
       readonly seat: Seat
       readonly letter: string | null
     }
-  | { readonly type: 'told'; readonly seat: Seat; readonly notice: Notice }
-  | { readonly type: 'role-changed'; readonly seat: Seat; readonly role: RoleId; readonly tell: boolean }
-  | { readonly type: 'power-used'; readonly seat: Seat; readonly verb: Verb }
-  | { readonly type: 'named'; readonly by: Seat; readonly verb: Verb; readonly seat: Seat }
   | { readonly type: 'joined'; readonly one: Seat; readonly other: Seat }
-  | { readonly type: 'copied'; readonly by: Seat; readonly from: Seat }
-  | { readonly type: 'marked'; readonly by: Seat; readonly marks: readonly Seat[] }
-  | { readonly type: 'recruited'; readonly pack: Pack; readonly seat: Seat }
   | { readonly type: 'pack-woke'; readonly pack: Pack; readonly seats: readonly Seat[] }
   | { readonly type: 'attack-agreed'; readonly seats: readonly Seat[] }
   | { readonly type: 'bite-agreed'; readonly seat: Seat | null }
-  | { readonly type: 'blessed'; readonly seat: Seat }
-  | { readonly type: 'converted'; readonly by: Seat; readonly seat: Seat }
   | { readonly type: 'poxer-named'; readonly seat: Seat | null }
-  | { readonly type: 'master-lost'; readonly role: RoleId }
-  | { readonly type: 'heir-named'; readonly seat: Seat; readonly from: Seat; readonly role: RoleId }
-  | { readonly type: 'writer-named'; readonly seat: Seat }
-  | { readonly type: 'amulet-held'; readonly holder: Seat | null; readonly hasSaved: boolean }
-  // Dawn, and deaths at any time.
+  | { readonly type: 'amulet-changed'; readonly amulet: Amulet }
+  | { readonly type: 'sickened'; readonly night: number }
+  | { readonly type: 'angered'; readonly night: number }
   | {
       readonly type: 'day-broke'
       readonly at: number
@@ -71,23 +83,9 @@ export type Event =
       readonly guarded: readonly Seat[]
       readonly lynchings: number
     }
-  | { readonly type: 'turning'; readonly seat: Seat; readonly role: RoleId }
-  | { readonly type: 'wounded'; readonly seat: Seat }
-  | { readonly type: 'dulled'; readonly seat: Seat }
-  | { readonly type: 'sickened'; readonly night: number }
-  | { readonly type: 'angered'; readonly night: number }
-  | { readonly type: 'blessing-spent'; readonly seat: Seat }
-  | {
-      readonly type: 'died'
-      readonly at: number
-      readonly seat: Seat
-      readonly cause: Cause
-      readonly when: Moment
-      readonly shown: Shown
-    }
-  | { readonly type: 'shot-due'; readonly at: number; readonly seat: Seat }
-  | { readonly type: 'shot-fired'; readonly at: number; readonly seat: Seat; readonly target: Seat | null }
-  // The day.
+
+/** What happens by day. */
+export type DayEvent =
   | {
       readonly type: 'phase-opened'
       readonly at: number
@@ -121,9 +119,11 @@ export type Event =
   | { readonly type: 'spared'; readonly at: number; readonly by: Seat; readonly seat: Seat }
   | { readonly type: 'condemned'; readonly at: number; readonly seats: readonly Seat[] }
   | { readonly type: 'place-taken'; readonly at: number; readonly by: Seat; readonly for: Seat }
-  | { readonly type: 'reprieved'; readonly seat: Seat }
   | { readonly type: 'lynching-over'; readonly endsDay: boolean }
   | { readonly type: 'elected'; readonly seat: Seat }
+
+/** What happens between villages. */
+export type BorderEvent =
   | { readonly type: 'left'; readonly at: number; readonly seat: Seat; readonly baggage: Baggage }
   | {
       readonly type: 'arrived'
@@ -134,9 +134,12 @@ export type Event =
     }
   | { readonly type: 'heard-of-death'; readonly seat: Seat }
   | { readonly type: 'borders-closed' }
+
+/** What concerns the table, its clock and its chance. */
+export type TableEvent =
+  | { readonly type: 'absence-noted'; readonly at: number; readonly seats: readonly Seat[] }
+  | { readonly type: 'chance-used'; readonly draws: number }
   | { readonly type: 'announced'; readonly what: Announcement }
-  // The table.
-  | { readonly type: 'disgraced'; readonly seat: Seat }
   | { readonly type: 'paused'; readonly at: number }
   | {
       readonly type: 'resumed'
@@ -150,6 +153,11 @@ export type Event =
       readonly deadline: number
       readonly dayEnds: number | null
     }
+  | { readonly type: 'game-ended'; readonly at: number; readonly outcome: Outcome }
+
+/** A point that the game can be taken back to, and going back to one. */
+export type StepEvent =
+  | { readonly type: 'step-reached' }
   | {
       readonly type: 'undone'
       readonly at: number
@@ -158,9 +166,6 @@ export type Event =
       readonly dayEnds: number | null
       readonly draws: number
     }
-  /** A point that the game can be taken back to. */
-  | { readonly type: 'step-reached' }
-  | { readonly type: 'game-ended'; readonly at: number; readonly outcome: Outcome }
 
 /** Who holds what when the game begins. */
 export interface Deal {

@@ -3,18 +3,16 @@ import { cardOf, isOf, living, neighbours, roleNow, selfOf, teamOf } from './pla
 import type { Lore, Wake } from './role.ts'
 import type { Seat } from './seat.ts'
 import type { Notice, State } from './state.ts'
+import { spend } from './statuses/powers.ts'
 
 /** A question of the night is answered at once, to who asked. */
 export function learn(draft: Draft, seat: Seat, wake: Wake, target: Seat, lore: Lore): void {
   const { state } = draft
   const night = state.number
   const { verb = 'see' } = wake
-  if (wake.uses) draft.add({ type: 'power-used', seat, verb })
-  if (wake.secondTime) {
-    const isSecond = selfOf(state, seat).named.some((one) => one.verb === verb && one.seat === target)
-    draft.add({ type: 'named', by: seat, verb, seat: target })
-    if (!isSecond) return
-  }
+  const isKnown = selfOf(state, seat).named.some((one) => one.verb === verb && one.seat === target)
+  spend(draft, seat, verb, wake.uses ? 1 : 0, wake.secondTime ? [target] : [])
+  if (wake.secondTime && !isKnown) return
   const notice: Notice =
     lore === 'role'
       ? { night, type: 'role-of', at: target, role: selfOf(state, target).role }

@@ -3,11 +3,9 @@ import { randomFrom, shuffled } from '../kernel/random.ts'
 import { plainOf, roleIn } from './book.ts'
 import { type Call, type CallId, isOnNight, schedule } from './calls.ts'
 import { breakDawn } from './dawn.ts'
-import { assume, inherit } from './death.ts'
-import { mastersOf } from './deck.ts'
 import type { Draft } from './draft.ts'
 import { learn } from './lore.ts'
-import { cardOf, everyone, living, roleNow, selfOf, wakingPack } from './players.ts'
+import { everyone, living, selfOf, wakingPack } from './players.ts'
 import { capital } from './question.ts'
 import { kindOf, type OpenQuestion } from './questions.ts'
 import type { Pack, Role, Verb, Wake } from './role.ts'
@@ -15,7 +13,16 @@ import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
 import { inMilliseconds } from './setup.ts'
 import type { Choice, State } from './state.ts'
-import { handOn } from './statuses/amulet.ts'
+import { handOn, shelterHolder } from './statuses/amulet.ts'
+import { missMasters } from './statuses/apprentices.ts'
+import { bless } from './statuses/blessing.ts'
+import { convert } from './statuses/cults.ts'
+import { copy } from './statuses/doubles.ts'
+import { spend } from './statuses/powers.ts'
+import { handPoxOn } from './statuses/pox.ts'
+import { soberUp } from './statuses/sobering.ts'
+import { join } from './statuses/soulmates.ts'
+import { becomeAnother } from './statuses/turning.ts'
 import { tellAtCall } from './telling.ts'
 import { changeRoles } from './variations/role-changes.ts'
 import { wakesAt } from './wakes.ts'
@@ -24,35 +31,23 @@ import { wakesAt } from './wakes.ts'
 export function fallNight(draft: Draft): void {
   const night = draft.state.number + 1
   draft.add({ type: 'night-fell', at: draft.now, night, calls: callsOn(draft.state, night) })
+  shelterHolder(draft)
   for (const seat of living(draft.state)) {
-    const { turning } = selfOf(draft.state, seat)
-    if (turning) draft.add({ type: 'role-changed', seat, role: turning, tell: true })
-    const { role, hidden: card } = selfOf(draft.state, seat)
-    const { sobers } = roleIn(draft.state.book, role)
-    const hidden = sobers ? card : null
-    if (hidden && night === 3) assume(draft, seat, hidden, sobers?.told === 3)
-    if (hidden && night === 1 && sobers?.told === 1) {
-      draft.add({ type: 'told', seat, notice: { night, type: 'role', role: hidden } })
-    }
+    becomeAnother(draft, seat)
+    soberUp(draft, seat)
   }
   if (night === 2) missMasters(draft)
   changeRoles(draft)
-  const { state } = draft
-  for (const seat of living(state))
-    for (const role of selfOf(state, seat).news)
-      draft.add({ type: 'told', seat, notice: { night, type: 'role', role } })
+  tellNews(draft)
   openCall(draft, 0)
 }
 
-/** Ruling: where no master was dealt or hidden, the apprentice takes over on the second night. */
-function missMasters(draft: Draft): void {
-  const { setup, players, gone } = draft.state
-  const isHeld = (role: RoleId) =>
-    players.some(({ self }) => self.dealt === role || self.hidden === role || self.role === role)
-  for (const role of mastersOf(setup)) {
-    if (!isHeld(role) && !gone.includes(role)) draft.add({ type: 'master-lost', role })
-  }
-  inherit(draft)
+function tellNews(draft: Draft): void {
+  const { state } = draft
+  const { number: night } = state
+  for (const seat of living(state))
+    for (const role of selfOf(state, seat).news)
+      draft.add({ type: 'told', seat, notice: { night, type: 'role', role } })
 }
 
 /**
@@ -146,7 +141,8 @@ function agree(draft: Draft, id: CallId): void {
     if (!named) continue
     if (verb === 'attack') draft.add({ type: 'attack-agreed', seats: named })
     else if (verb === 'bite') draft.add({ type: 'bite-agreed', seat: at(named, 0) })
-    else if (verb === 'recruit') draft.add({ type: 'recruited', pack, seat: at(named, 0) })
+    else if (verb === 'recruit')
+      draft.add({ type: 'status-changed', seat: at(named, 0), to: { minionOf: pack } })
   }
 }
 
@@ -183,9 +179,7 @@ function finish(draft: Draft, seat: Seat, wake: Wake): void {
   }
   if (!choice || wake.learns) return
   const { at: named } = choice
-  if (wake.uses)
-    for (const _ of named.length > 0 ? named : [seat]) draft.add({ type: 'power-used', seat, verb })
-  if (wake.again) for (const target of named) draft.add({ type: 'named', by: seat, verb, seat: target })
+  spend(draft, seat, verb, wake.uses ? Math.max(1, named.length) : 0, wake.again ? named : none)
   takeEffect(draft, seat, wake, verb, named)
 }
 
@@ -193,38 +187,27 @@ function takeEffect(draft: Draft, seat: Seat, wake: Wake, verb: Verb, named: rea
   const [first = -1, second = -1] = named
   switch (verb) {
     case 'join':
-      if (!areMates(draft.state, first, second)) draft.add({ type: 'joined', one: first, other: second })
-      if (cardOf(draft.state, seat).leaves && draft.state.leftover) become(draft, seat, draft.state.leftover)
+      join(draft, seat, first, second)
       break
     case 'copy':
-      draft.add({ type: 'copied', by: seat, from: first })
-      if (cardOf(draft.state, seat).doubles === 'at-once') become(draft, seat, roleNow(draft.state, first).id)
+      copy(draft, seat, first)
       break
     case 'mark':
-      draft.add({ type: 'marked', by: seat, marks: named })
+      draft.add({ type: 'status-changed', seat, to: { marks: named } })
       break
     case 'bless':
-      draft.add({ type: 'blessed', seat: first })
+      // A card that a table has written may name nobody.
+      if (named.length > 0) bless(draft, first)
       break
     case 'convert':
-      draft.add({ type: 'converted', by: seat, seat: first })
+      convert(draft, seat, first)
       break
     case 'pox':
-      if (wake.passesOn) draft.add({ type: 'poxer-named', seat: first })
+      handPoxOn(draft, wake, first)
       break
     default:
       break
   }
-}
-
-const areMates = ({ mates }: State, one: Seat, other: Seat): boolean =>
-  mates.some((pair) => pair.includes(one) && pair.includes(other))
-
-/** A player has a new role within this very night. */
-function become(draft: Draft, seat: Seat, role: RoleId): void {
-  assume(draft, seat, role, false)
-  const { role: is } = selfOf(draft.state, seat)
-  draft.add({ type: 'told', seat, notice: { night: draft.state.number, type: 'role', role: is } })
 }
 
 function chooseByChance(draft: Draft, seat: Seat, wake: Wake): void {

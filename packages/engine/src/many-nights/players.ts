@@ -4,6 +4,7 @@ import type { Self } from './player.ts'
 import type { OwnWin, Pack, Role, Team } from './role.ts'
 import { nearest, type Seat, seats } from './seat.ts'
 import type { State } from './state.ts'
+import { bareOf } from './statuses/dulling.ts'
 
 /** What a player is and carries along. */
 export const selfOf = (state: State, seat: Seat): Self => at(state.players, seat).self
@@ -20,18 +21,6 @@ export function cardOf(state: State, seat: Seat): Role {
   const { role, dulled } = selfOf(state, seat)
   const card = roleIn(state.book, role)
   return dulled ? bareOf(card) : card
-}
-
-const bare = new WeakMap<Role, Role>()
-
-/** A role that has lost what is special about it. */
-function bareOf(role: Role): Role {
-  const known = bare.get(role)
-  if (known) return known
-  const { id, team, value, cards, wins } = role
-  const made: Role = { id, team, value, cards, ...(wins ? { wins } : {}) }
-  bare.set(role, made)
-  return made
 }
 
 /** Whether there is such a player, alive in this village. */

@@ -4,6 +4,9 @@ import { type ChoiceKind, initialsOf, type SeatChoice } from './question.ts'
 import type { Pack, Verb, Wake } from './role.ts'
 import type { Seat } from './seat.ts'
 import type { State } from './state.ts'
+import { victimsFor } from './statuses/anger.ts'
+import { namedBefore, remaining } from './statuses/powers.ts'
+import { knowTheyAreSick } from './statuses/sickness.ts'
 import { wakesAt } from './wakes.ts'
 
 /** A question of the night that a player can answer now. */
@@ -25,13 +28,6 @@ export function openQuestions(state: State, seat: Seat): readonly OpenQuestion[]
     const kind = wake.pack ? packKind(state, verb, wake.pack) : kindOf(state, seat, wake)
     return kind ? [{ wake, verb, kind }] : []
   })
-}
-
-/** How often a power can still be used, this night's choices aside. */
-export function remaining(state: State, seat: Seat, { verb, uses, shares = none }: Wake): number {
-  if (uses === undefined || verb === undefined) return 1
-  const isCounted = (other: Verb) => other === verb || shares.includes(other)
-  return uses - selfOf(state, seat).used.filter(isCounted).length
 }
 
 /** What kind of answer a call takes from a player now; null: none. */
@@ -59,14 +55,10 @@ const hasSeenTogether = (state: State): boolean =>
   state.sharesVision && state.players.some(({ night }) => night.choices.some(({ verb }) => verb === 'see'))
 
 /** Whom a player may name. */
-function targets(state: State, seat: Seat, { verb, whom, again }: Wake): readonly Seat[] {
+function targets(state: State, seat: Seat, wake: Wake): readonly Seat[] {
+  const { verb, whom } = wake
   const { self, night } = at(state.players, seat)
-  const named = again ? self.named : none
-  const forbidden = new Set(
-    named
-      .filter((one) => one.verb === verb && (again === 'never' || one.night === state.number - 1))
-      .map((one) => one.seat),
-  )
+  const forbidden = new Set(namedBefore(state, seat, wake))
   const opposite = verb === 'heal' ? 'poison' : verb === 'poison' ? 'heal' : null
   for (const choice of night.choices) {
     if (choice.verb === opposite) for (const other of choice.at) forbidden.add(other)
@@ -79,10 +71,9 @@ function targets(state: State, seat: Seat, { verb, whom, again }: Wake): readonl
 
 /** What a pack can choose now; null: nothing. */
 function packKind(state: State, verb: Verb, pack: Pack): SeatChoice | null {
-  const { number, sickOn, angryOn, setup } = state
-  const { minion, reveal } = setup.options
   const own = wakingPack(state, pack)
   if (verb === 'recruit') {
+    const { minion } = state.setup.options
     if (minion !== pack && minion !== 'both') return null
     const from = living(state).filter(
       (seat) => cardOf(state, seat).pack === undefined && selfOf(state, seat).minionOf === null,
@@ -91,18 +82,12 @@ function packKind(state: State, verb: Verb, pack: Pack): SeatChoice | null {
   }
   const strangers = living(state).filter((seat) => !own.includes(seat))
   if (verb !== 'attack') return { type: 'seats', least: 1, most: 1, from: strangers }
-  // Who is sick and has seen why does not choose; others choose, for nothing.
-  if (sickOn === number && reveal === 'role') return null
-  const cubs = own.filter((seat) => cardOf(state, seat).avenged)
-  const from = living(state).filter((seat) => !own.includes(seat) || cubs.includes(seat))
-  const most = angryOn === number ? 2 : 1
-  return {
-    type: 'seats',
-    least: 1,
-    most,
-    from,
-    ...(cubs.length > 0 ? { extra: { with: cubs, more: 2 } } : {}),
-  }
+  if (knowTheyAreSick(state)) return null
+  const { most, extra } = victimsFor(state, own)
+  const from = extra
+    ? living(state).filter((seat) => !own.includes(seat) || extra.with.includes(seat))
+    : strangers
+  return { type: 'seats', least: 1, most, from, ...(extra ? { extra } : {}) }
 }
 
 const none: readonly never[] = []

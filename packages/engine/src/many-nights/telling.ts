@@ -1,9 +1,11 @@
 import type { CallId } from './calls.ts'
 import type { Draft } from './draft.ts'
 import { cardOf, living, selfOf, wakingPack } from './players.ts'
-import { remaining } from './questions.ts'
 import type { Pack } from './role.ts'
 import type { Seat } from './seat.ts'
+import { tellHolder } from './statuses/amulet.ts'
+import { remaining } from './statuses/powers.ts'
+import { tellSoulmates } from './statuses/soulmates.ts'
 import { wakesAt } from './wakes.ts'
 
 /** What players see when their call begins, without being asked. */
@@ -11,10 +13,7 @@ export function tellAtCall(draft: Draft, id: CallId): void {
   const { state } = draft
   const night = state.number
   if (id === 'soulmates') {
-    for (const [one, other] of state.mates) {
-      draft.add({ type: 'told', seat: one, notice: { night, type: 'soulmate', seat: other } })
-      draft.add({ type: 'told', seat: other, notice: { night, type: 'soulmate', seat: one } })
-    }
+    tellSoulmates(draft)
     return
   }
   if (id === 'werewolves-minion' || id === 'vampires-minion') {
@@ -41,16 +40,6 @@ export function tellAtCall(draft: Draft, id: CallId): void {
     }
   }
   for (const pack of packs) tellPack(draft, pack)
-}
-
-/** Who has the Amulet is told so, and once more when it has saved: now it has to be handed on. */
-function tellHolder(draft: Draft): void {
-  const { amulet, number: night } = draft.state
-  if (!amulet || amulet.holder === null) return
-  const { holder: seat, hasSaved } = amulet
-  const last = selfOf(draft.state, seat).notices.findLast((notice) => notice.type === 'amulet')
-  if (last && (last.hasSaved || !hasSaved)) return
-  draft.add({ type: 'told', seat, notice: { night, type: 'amulet', has: true, hasSaved } })
 }
 
 /** Those who wake together are told who they are: on the first night, and when one wakes with them anew. */

@@ -1,10 +1,12 @@
-import { roleIn } from './book.ts'
 import { type CallId, isOnNight } from './calls.ts'
-import { cardOf, isAlive, selfOf } from './players.ts'
+import { cardOf, isAlive } from './players.ts'
 import type { Wake } from './role.ts'
 import type { Seat } from './seat.ts'
 import type { State } from './state.ts'
-import { handsWake } from './statuses/amulet.ts'
+import { holderWakes } from './statuses/amulet.ts'
+import { heirWakes } from './statuses/cults.ts'
+import { writerWakes } from './statuses/letters.ts'
+import { poxerWakes, withoutPox } from './statuses/pox.ts'
 
 /** What a player wakes for at a call of this night. */
 export function wakesAt(state: State, seat: Seat, id: CallId): readonly Wake[] {
@@ -17,24 +19,15 @@ export function wakesAt(state: State, seat: Seat, id: CallId): readonly Wake[] {
   return found
 }
 
-/** All that a player wakes for: by the own role, and by what has come to it. */
-function wakesOf(state: State, seat: Seat): readonly Wake[] {
-  const { wakes = none } = cardOf(state, seat)
-  const heir = selfOf(state, seat).heirOf
-  // A pox that is handed on is nobody else's to place, as long as that one lives.
-  const poxer = state.poxer !== null && isAlive(state, state.poxer) ? state.poxer : null
-  if (!heir && state.writer !== seat && state.amulet?.holder !== seat && poxer === null) return wakes
-  return [
-    ...(poxer === null ? wakes : wakes.filter(({ passesOn }) => !passesOn)),
-    ...(heir ? (roleIn(state.book, heir).wakes ?? none) : none),
-    ...(state.writer === seat ? writing(state) : none),
-    ...(state.amulet?.holder === seat ? [handsWake] : none),
-    ...(poxer === seat ? poxing(state) : none),
-  ]
-}
+/** What has come to a player can bring calls beside those of the own role. */
+const others = [heirWakes, writerWakes, holderWakes, poxerWakes]
 
-const none: readonly never[] = []
-const wakesIn = (state: State, isWanted: (wake: Wake) => boolean): readonly Wake[] =>
-  [...state.book.values()].flatMap(({ wakes = none }) => wakes.filter(isWanted)).slice(0, 1)
-const writing = (state: State) => wakesIn(state, ({ verb }) => verb === 'write')
-const poxing = (state: State) => wakesIn(state, ({ passesOn }) => passesOn === true)
+/** All that a player wakes for. */
+function wakesOf(state: State, seat: Seat): readonly Wake[] {
+  let wakes = withoutPox(state, cardOf(state, seat).wakes ?? [])
+  for (const wakesFor of others) {
+    const more = wakesFor(state, seat)
+    if (more.length > 0) wakes = [...wakes, ...more]
+  }
+  return wakes
+}

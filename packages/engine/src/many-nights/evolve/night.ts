@@ -1,0 +1,97 @@
+import type { NightEvent } from '../event.ts'
+import { newDay, newNight } from '../player.ts'
+import { type Changes, dayIn, nightIn, none, playerIn } from './next.ts'
+
+/** What happens at night, and when the day breaks. */
+export const nightChanges: Changes<NightEvent> = {
+  'night-fell': (next, { night, calls }) => {
+    next.phase = 'night'
+    next.number = night
+    next.isDay = false
+    next.deadline = null
+    next.dayEnds = null
+    next.calls = calls
+    next.call = -1
+    next.attacked = none
+    next.bitten = null
+    for (const [seat, player] of next.players.entries()) {
+      if (player.night !== newNight) playerIn(next, seat).night = newNight
+      const { absent, muted, guarded } = player.day
+      if (absent || muted || guarded)
+        Object.assign(dayIn(next, seat), { absent: false, muted: false, guarded: false })
+    }
+    next.nominations = none
+    next.poll = null
+    next.spared = none
+    next.condemned = none
+  },
+
+  'call-opened': (next, { call, deadline }) => {
+    next.call = call
+    next.deadline = deadline
+    for (const [seat, { night }] of next.players.entries())
+      if (night.tapped) nightIn(next, seat).tapped = false
+  },
+
+  rested: (next, { seat }) => {
+    nightIn(next, seat).tapped = true
+  },
+
+  chosen: (next, { seat, verb, choice }) => {
+    const night = nightIn(next, seat)
+    const kept = night.choices.filter((other) => other.verb !== verb)
+    night.choices = choice === null ? kept : [...kept, { verb, at: choice }]
+    night.tapped = true
+    if (verb === 'see' && choice) next.lastSeen = choice[0] ?? null
+  },
+
+  'letter-chosen': (next, { seat, letter }) => {
+    const night = nightIn(next, seat)
+    night.letter = letter
+    night.tapped = true
+  },
+
+  joined: (next, { one, other }) => {
+    next.mates = [...next.mates, [one, other]]
+  },
+
+  'pack-woke': (next, { pack, seats }) => {
+    next.packs = { ...next.packs, [pack]: seats }
+  },
+
+  'attack-agreed': (next, { seats }) => {
+    next.attacked = seats
+  },
+
+  'bite-agreed': (next, { seat }) => {
+    next.bitten = seat
+  },
+
+  'poxer-named': (next, { seat }) => {
+    next.poxer = seat
+  },
+
+  'amulet-changed': (next, { amulet }) => {
+    next.amulet = amulet
+  },
+
+  sickened: (next, { night }) => {
+    next.sickOn = night
+  },
+
+  angered: (next, { night }) => {
+    next.angryOn = night
+  },
+
+  'day-broke': (next, { absent, muted, guarded, lynchings }) => {
+    next.isDay = true
+    for (const [seat, { day }] of next.players.entries())
+      if (day !== newDay) playerIn(next, seat).day = newDay
+    for (const seat of absent) dayIn(next, seat).absent = true
+    for (const seat of muted) dayIn(next, seat).muted = true
+    for (const seat of guarded) dayIn(next, seat).guarded = true
+    next.lynchings = 0
+    next.lynchingsDue = lynchings
+    next.nominated = false
+  },
+}

@@ -1,0 +1,22 @@
+import type { Draft } from '../draft.ts'
+import type { Role } from '../role.ts'
+import type { Seat } from '../seat.ts'
+
+/** Whether an attack only costs a player what is special, by the day's change. */
+export function isDulled(draft: Draft, seat: Seat): boolean {
+  if (draft.state.victimFate !== 'dulled') return false
+  draft.add({ type: 'status-changed', seat, to: { dulled: true } })
+  return true
+}
+
+const bare = new WeakMap<Role, Role>()
+
+/** A role that has lost what is special about it. */
+export function bareOf(role: Role): Role {
+  const known = bare.get(role)
+  if (known) return known
+  const { id, team, value, cards, wins } = role
+  const made: Role = { id, team, value, cards, ...(wins ? { wins } : {}) }
+  bare.set(role, made)
+  return made
+}

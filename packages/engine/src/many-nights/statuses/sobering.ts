@@ -1,0 +1,16 @@
+import { roleIn } from '../book.ts'
+import type { Draft } from '../draft.ts'
+import { selfOf } from '../players.ts'
+import type { Seat } from '../seat.ts'
+import { assume } from './becoming.ts'
+
+/** When night falls: who has a hidden card is told of it in the first night or takes it up in the third. */
+export function soberUp(draft: Draft, seat: Seat): void {
+  const { book, number: night } = draft.state
+  const { role, hidden } = selfOf(draft.state, seat)
+  const { sobers } = roleIn(book, role)
+  if (!sobers || !hidden) return
+  if (night === 3) assume(draft, seat, hidden, sobers.told === 3)
+  if (night === 1 && sobers.told === 1)
+    draft.add({ type: 'told', seat, notice: { night, type: 'role', role: hidden } })
+}
