@@ -5,6 +5,7 @@ import { byNomination, defenders, nextToSpare, placesFor, raisedHands, votingOf 
 import { cardOf, everyone, isPresent, present } from './players.ts'
 import type { ChoiceKind } from './question.ts'
 import { openQuestions } from './questions.ts'
+import { openCalls } from './rounds.ts'
 import type { Seat } from './seat.ts'
 import type { State } from './state.ts'
 
@@ -44,8 +45,7 @@ export function asksOf(state: State, seat: Seat): readonly Ask[] {
 }
 
 function nightAsks(state: State, seat: Seat): readonly Ask[] {
-  const call = state.calls[state.call]
-  if (!call) return none
+  if (openCalls(state).length === 0) return none
   const open = openQuestions(state, seat)
   if (open.length === 0) {
     const { alive, night } = at(state.players, seat)
@@ -54,7 +54,7 @@ function nightAsks(state: State, seat: Seat): readonly Ask[] {
   return open.map(({ verb, kind, wake }) => ({
     id: `night-${state.number}-${verb}`,
     seat,
-    topic: { type: 'night', call: call.id, verb },
+    topic: { type: 'night', call: wake.call, verb },
     kind,
     may: !wake.must,
     otherwise: wake.must && state.setup.options.unanswered === 'chance' ? 'random' : 'nothing',

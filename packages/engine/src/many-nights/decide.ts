@@ -26,7 +26,7 @@ import { canBeLeftOver, drawVariable, extraCards, hiddenPool, plainVillager, sor
 import { Draft } from './draft.ts'
 import type { Deal, Event } from './event.ts'
 import { letGo } from './letting-go.ts'
-import { choose, closeCall, fallNight } from './night.ts'
+import { choose, closeCalls, closeIfAll, fallNight } from './night.ts'
 import { endIfWon, stoppedOutcome } from './outcome.ts'
 import { awaited, cardOf, haveAll, isAlive, living } from './players.ts'
 import { type Answer, answerFault } from './question.ts'
@@ -208,7 +208,7 @@ function endPhase(draft: Draft): void {
       fallNight(draft)
       break
     case 'night':
-      closeCall(draft)
+      closeCalls(draft)
       break
     case 'shooting':
       lapse(draft)
@@ -253,11 +253,13 @@ function answer(draft: Draft, { seat, ask: id, choice }: AnswerCommand): Command
       break
     case 'rest':
       draft.add({ type: 'rested', at: draft.now, seat })
+      closeIfAll(draft)
       break
     case 'night': {
       const { verb } = ask.topic
       const open = openQuestions(state, seat).find((question) => question.verb === verb)
       if (open) choose(draft, seat, open, choice)
+      closeIfAll(draft)
       break
     }
     default:
@@ -320,6 +322,7 @@ function noteAbsence(draft: Draft, seats: readonly Seat[]): CommandRefusal | nul
   if (state.phase === 'confirming') {
     if (haveAllConfirmed(state)) endPhase(draft)
   } else if (state.phase === 'day') endTalkIfAll(draft)
+  else if (state.phase === 'night') closeIfAll(draft)
   else countIfAll(draft)
   return null
 }

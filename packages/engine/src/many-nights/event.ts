@@ -51,7 +51,14 @@ export type NightEvent =
       readonly night: number
       readonly calls: readonly Call[]
     }
-  | { readonly type: 'call-opened'; readonly at: number; readonly call: number; readonly deadline: number }
+  /** Calls begin: from the one to before the other. */
+  | {
+      readonly type: 'call-opened'
+      readonly at: number
+      readonly call: number
+      readonly until: number
+      readonly deadline: number
+    }
   | { readonly type: 'rested'; readonly at: number; readonly seat: Seat }
   | {
       readonly type: 'chosen'

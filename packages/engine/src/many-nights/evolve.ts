@@ -89,6 +89,7 @@ function copy(state: State): Next {
     amulet: state.amulet,
     calls: state.calls,
     call: state.call,
+    callsUntil: state.callsUntil,
     attacked: state.attacked,
     bitten: state.bitten,
     packs: state.packs,

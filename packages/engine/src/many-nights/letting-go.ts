@@ -3,6 +3,7 @@ import { countIfAll, goOn, lapseVote, lynch, openBallot, seatsInOrder, votingOf 
 import { strike } from './death.ts'
 import type { CommandRefusal } from './decide.ts'
 import type { Draft } from './draft.ts'
+import { closeIfAll } from './night.ts'
 import { endIfWon } from './outcome.ts'
 import { isAlive } from './players.ts'
 import type { Seat } from './seat.ts'
@@ -32,6 +33,7 @@ function goOnWithout(draft: Draft, seat: Seat): void {
     case 'dusk':
       // Whoever is to shoot does so in the morning.
       if (shots.length === 0) endIfWon(draft)
+      closeIfAll(draft)
       break
     case 'shooting':
       if (shots.length === 0) goOn(draft)

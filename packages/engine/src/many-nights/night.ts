@@ -5,13 +5,14 @@ import { type Call, type CallId, isOnNight, schedule } from './calls.ts'
 import { breakDawn } from './dawn.ts'
 import type { Draft } from './draft.ts'
 import { learn } from './lore.ts'
-import { everyone, living, selfOf, wakingPack } from './players.ts'
+import { awaited, everyone, haveAll, isAlive, living, selfOf, wakingPack } from './players.ts'
 import { capital } from './question.ts'
-import { kindOf, type OpenQuestion } from './questions.ts'
+import { kindOf, type OpenQuestion, openQuestions } from './questions.ts'
 import type { Pack, Role, Verb, Wake } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
+import { isTogether, openCalls, roundEnd } from './rounds.ts'
 import type { Seat } from './seat.ts'
-import { inMilliseconds } from './setup.ts'
+import { inMilliseconds, type Options } from './setup.ts'
 import type { Choice, State } from './state.ts'
 import { handOn, shelterHolder } from './statuses/amulet.ts'
 import { missMasters } from './statuses/apprentices.ts'
@@ -39,7 +40,7 @@ export function fallNight(draft: Draft): void {
   if (night === 2) missMasters(draft)
   changeRoles(draft)
   tellNews(draft)
-  openCall(draft, 0)
+  openCallsFrom(draft, 0)
 }
 
 function tellNews(draft: Draft): void {
@@ -87,29 +88,67 @@ function callsOn(state: State, night: number): readonly Call[] {
   )
 }
 
-/** Opens a call, or lets the day break after the last one. */
-function openCall(draft: Draft, index: number): void {
-  const call = draft.state.calls[index]
-  if (!call) {
+/** Opens a call, or all calls of a round, or lets the day break after the last one. */
+function openCallsFrom(draft: Draft, index: number): void {
+  const first = draft.state.calls[index]
+  if (!first) {
     breakDawn(draft)
     return
   }
-  const { timers, leads } = draft.state.setup.options
-  const act = call.id === 'closing' ? 0 : call.isPack ? timers.pack : timers.call
-  const deadline = draft.now + inMilliseconds((leads?.[call.id] ?? timers.lead) + act)
-  draft.add({ type: 'call-opened', at: draft.now, call: index, deadline })
-  tellAtCall(draft, call.id)
+  const { options } = draft.state.setup
+  const lasts = isTogether(options) ? (options.timers.round ?? options.timers.pack) : lengthOf(first, options)
+  const deadline = draft.now + inMilliseconds(lasts)
+  const until = roundEnd(draft.state, index)
+  draft.add({ type: 'call-opened', at: draft.now, call: index, until, deadline })
+  for (const { id } of openCalls(draft.state)) if (!isToldAfter(draft.state, id)) tellAtCall(draft, id)
   draft.add({ type: 'step-reached' })
 }
 
-/** The present call is over: what was chosen takes effect, and the next call begins. */
-export function closeCall(draft: Draft): void {
-  const call = at(draft.state.calls, draft.state.call)
-  if (call.isPack) agree(draft, call.id)
-  for (const seat of everyone(draft.state)) {
-    for (const wake of wakesAt(draft.state, seat, call.id)) if (!wake.pack) finish(draft, seat, wake)
+const lengthOf = ({ id, isPack }: Call, { timers, leads }: Options): number =>
+  (leads?.[id] ?? timers.lead) + (id === 'closing' ? 0 : isPack ? timers.pack : timers.call)
+
+/** Where several calls are open at once: what follows from the answers to others is told when they are in. */
+const isToldAfter = ({ setup }: State, id: CallId): boolean =>
+  isTogether(setup.options) && (id === 'soulmates' || id === 'werewolves-minion' || id === 'vampires-minion')
+
+/** What is open is over: what was chosen takes effect in the order of the calls, and the next ones begin. */
+export function closeCalls(draft: Draft): void {
+  for (const call of openCalls(draft.state)) {
+    if (isToldAfter(draft.state, call.id)) tellAtCall(draft, call.id)
+    if (call.isPack) agree(draft, call.id)
+    for (const seat of everyone(draft.state)) {
+      for (const wake of wakesAt(draft.state, seat, call.id)) if (!wake.pack) finish(draft, seat, wake)
+    }
   }
-  openCall(draft, draft.state.call + 1)
+  openCallsFrom(draft, draft.state.callsUntil)
+}
+
+/** Where all act together, the last tap ends a round. */
+export function closeIfAll(draft: Draft): void {
+  const { state } = draft
+  if (state.phase !== 'night' || !isTogether(state.setup.options) || awaited(state).length === 0) return
+  const isWaitedFor = (seat: Seat) => !isAlive(state, seat) && !state.away.includes(seat)
+  const isDone = (seat: Seat) => hasActed(state, seat)
+  if (!haveAll(state, isDone)) return
+  // The dead may still have something to say.
+  if (everyone(state).every((seat) => isDone(seat) || !isWaitedFor(seat))) closeCalls(draft)
+}
+
+/** Whether a player has answered all that is open, or has nothing to answer and has tapped. */
+function hasActed(state: State, seat: Seat): boolean {
+  const open = openQuestions(state, seat)
+  if (open.length === 0) return !isAlive(state, seat) || at(state.players, seat).night.tapped
+  const { passed, letter } = at(state.players, seat).night
+  return open.every(({ verb, wake }) => {
+    if (passed.includes(verb) || (verb === 'write' && letter !== null)) return true
+    return choiceOf(state, seat, verb) !== undefined && (!wake.pack || !isDisputed(state, wake.pack, verb))
+  })
+}
+
+/** Whether those of a pack who have answered have named different players, and none of them has declined. */
+function isDisputed(state: State, pack: Pack, verb: Verb): boolean {
+  const choices = wakingPack(state, pack).flatMap((seat) => choiceOf(state, seat, verb) ?? [])
+  return agreed(state, pack, verb) === null && choices.every(({ at: named }) => named.length > 0)
 }
 
 /** What all of a pack who have answered have named, if they agree. */
@@ -146,7 +185,10 @@ function agree(draft: Draft, id: CallId): void {
   }
 }
 
-/** Plays an answer of the night: it is kept until the call ends; what is asked is answered at once. */
+/**
+ * Plays an answer of the night: it is kept until the call ends. What is asked is answered at once, or where all act
+ * together in its turn.
+ */
 export function choose(
   draft: Draft,
   seat: Seat,
@@ -161,7 +203,8 @@ export function choose(
   // Who declines with a pack has said so: the others cannot choose without that one.
   draft.add({ type: 'chosen', at: draft.now, seat, verb, choice: answer ?? (wake.pack ? none : null) })
   const [target] = answer ?? none
-  if (target !== undefined && wake.learns) learn(draft, seat, wake, target, wake.learns)
+  const isAtOnce = !isTogether(draft.state.setup.options)
+  if (target !== undefined && wake.learns && isAtOnce) learn(draft, seat, wake, target, wake.learns)
 }
 
 /** What a choice does when its call is over. */
@@ -177,8 +220,14 @@ function finish(draft: Draft, seat: Seat, wake: Wake): void {
     handOn(draft, seat, choice?.at[0] ?? null)
     return
   }
-  if (!choice || wake.learns) return
+  if (!choice) return
   const { at: named } = choice
+  if (wake.learns) {
+    const [target] = named
+    const isDue = isTogether(draft.state.setup.options)
+    if (isDue && target !== undefined) learn(draft, seat, wake, target, wake.learns)
+    return
+  }
   spend(draft, seat, verb, wake.uses ? Math.max(1, named.length) : 0, wake.again ? named : none)
   takeEffect(draft, seat, wake, verb, named)
 }

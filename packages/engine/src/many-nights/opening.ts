@@ -46,6 +46,7 @@ export function openingState(event: Extract<Event, { type: 'cards-dealt' }>): St
         : { holder: deal.amulet, shelters: null, had: [deal.amulet], hasSaved: false },
     calls: none,
     call: -1,
+    callsUntil: 0,
     attacked: none,
     bitten: null,
     packs: { werewolf: none, vampire: none },

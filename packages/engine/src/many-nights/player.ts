@@ -49,6 +49,8 @@ export interface Self {
 export interface Night {
   /** Has answered in the open call. */
   readonly tapped: boolean
+  /** What this player has let be in it. */
+  readonly passed: readonly Verb[]
   readonly choices: readonly Choice[]
   readonly letter: string | null
 }
@@ -99,7 +101,7 @@ export const newPlayer = (card: RoleId, hidden: RoleId | null, isHere: boolean):
 const none: readonly never[] = []
 
 /** A night in which a player has done nothing yet. */
-export const newNight: Night = { tapped: false, choices: none, letter: null }
+export const newNight: Night = { tapped: false, passed: none, choices: none, letter: null }
 
 /** A day on which nothing is special about a player. */
 export const newDay: Day = {

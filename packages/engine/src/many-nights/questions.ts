@@ -2,6 +2,7 @@ import { at } from '../kernel/list.ts'
 import { cardOf, everyone, isAlive, living, selfOf, wakingPack } from './players.ts'
 import { type ChoiceKind, initialsOf, type SeatChoice } from './question.ts'
 import type { Pack, Verb, Wake } from './role.ts'
+import { isTogether, openCalls } from './rounds.ts'
 import type { Seat } from './seat.ts'
 import type { State } from './state.ts'
 import { victimsFor } from './statuses/anger.ts'
@@ -16,19 +17,20 @@ export interface OpenQuestion {
   readonly kind: ChoiceKind
 }
 
-/** The night's questions to a player in the present call. */
+/** The night's questions to a player now. */
 export function openQuestions(state: State, seat: Seat): readonly OpenQuestion[] {
-  const call = state.calls[state.call]
-  if (!call) return none
-  const wakes = wakesAt(state, seat, call.id)
+  const wakes = openCalls(state).flatMap(({ id }) => wakesAt(state, seat, id))
   if (wakes.length === 0) return none
   return wakes.flatMap((wake) => {
     const { verb } = wake
     if (!verb) return []
     const kind = wake.pack ? packKind(state, verb, wake.pack) : kindOf(state, seat, wake)
-    return kind ? [{ wake, verb, kind }] : []
+    return kind && (isPossible(kind) || !isTogether(state.setup.options)) ? [{ wake, verb, kind }] : []
   })
 }
+
+/** Whether there is an answer to it. */
+const isPossible = (kind: ChoiceKind): boolean => kind.type !== 'seats' || kind.from.length >= kind.least
 
 /** What kind of answer a call takes from a player now; null: none. */
 export function kindOf(state: State, seat: Seat, wake: Wake): ChoiceKind | null {

@@ -68,6 +68,8 @@ export interface Options {
   readonly deckShown: 'all' | 'but-maybes' | 'none'
   /** What becomes of a choice that must be made when time runs out. */
   readonly unanswered: 'chance' | 'nothing'
+  /** How nights go: call after call, or all who can be asked at once; left out: call after call. */
+  readonly pace?: 'called' | 'together'
   readonly timers: Timers
   /** How long the words before a call take, in seconds, where that was measured; otherwise as the timers say. */
   readonly leads?: Readonly<Record<string, number>>
@@ -90,6 +92,8 @@ export interface Timers {
   readonly call: number
   /** For a pack that has to agree. */
   readonly pack: number
+  /** For a round of a night in which all act together; left out: as long as a pack has. */
+  readonly round?: number
   readonly firstDay: number
   readonly day: number
   /** How long before the day's end the village is warned. */
@@ -200,6 +204,7 @@ function wrongOption(options: Options): string | null {
     hollow: typeof options.hollow === 'boolean',
     deckShown: oneOf(['all', 'but-maybes', 'none'], options.deckShown),
     unanswered: oneOf(['chance', 'nothing'], options.unanswered),
+    pace: oneOf([undefined, 'called', 'together'], options.pace),
     leads: Object.values(options.leads ?? {}).every((lead) => lead >= 0 && lead <= 60),
   }
   for (const [name, right] of Object.entries(isRight)) if (!right) return `options.${name}`

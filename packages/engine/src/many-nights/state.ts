@@ -183,9 +183,10 @@ export interface State {
   readonly poxer: Seat | null
   readonly amulet: Amulet | null
 
-  /** This night's calls, and which of them is open. */
+  /** This night's calls, and which of them are open: from the one to before the other. */
   readonly calls: readonly Call[]
   readonly call: number
+  readonly callsUntil: number
   /** What a pack has agreed on in this night. */
   readonly attacked: readonly Seat[]
   readonly bitten: Seat | null

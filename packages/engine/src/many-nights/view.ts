@@ -10,6 +10,7 @@ import type { Outcome } from './outcome.ts'
 import { cardOf, everyone, isAlive, isPresent, teamOf, wakingPack } from './players.ts'
 import type { Pack, Team, Verb } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
+import { isTogether, openCalls, roundOf } from './rounds.ts'
 import type { Seat } from './seat.ts'
 import type { Options, Setup } from './setup.ts'
 import type {
@@ -63,6 +64,8 @@ export interface PublicView {
   readonly dayEnds: number | null
   readonly isPaused: boolean
   readonly call: CallView | null
+  /** How far the night is where all act together. */
+  readonly round: RoundView | null
   readonly confirmed: readonly boolean[]
   readonly alive: readonly boolean[]
   /** Who is in another village. */
@@ -96,6 +99,12 @@ export interface KnownCount extends Count {
 /** How far the night is, as the announcer's voice tells it to everyone. */
 export interface CallView {
   readonly id: CallId
+  readonly index: number
+  readonly of: number
+}
+
+/** A round of the night: one of so many, whoever is asked in it. */
+export interface RoundView {
   readonly index: number
   readonly of: number
 }
@@ -208,6 +217,7 @@ export function view(state: State, viewer: Viewer): View {
     dayEnds: common.dayEnds,
     isPaused: common.isPaused,
     call: common.call,
+    round: common.round,
     confirmed: common.confirmed,
     alive: common.alive,
     elsewhere: common.elsewhere,
@@ -258,7 +268,8 @@ function makePublic(state: State): PublicView {
     warnsAt: state.dayEnds === null ? null : state.dayEnds - warning * 1000,
     dayEnds: state.dayEnds,
     isPaused: state.pausedAt !== null,
-    call: callView(state),
+    call: isTogether(setup.options) ? null : callView(state),
+    round: state.phase === 'night' && isTogether(setup.options) ? roundOf(state) : null,
     confirmed: players.map(({ confirmed }) => confirmed),
     alive: players.map(({ alive }) => alive),
     elsewhere: players.map(({ elsewhere }) => elsewhere),
@@ -375,9 +386,10 @@ function seatView(state: State, seat: Seat): SeatView {
 }
 
 function packChoices(state: State, seat: Seat): readonly PackChoice[] | null {
-  const call = state.calls[state.call]
-  if (!call?.isPack || !isAlive(state, seat) || !cardOf(state, seat).pack) return null
-  const wake = wakesAt(state, seat, call.id).find(({ pack }) => pack)
+  if (!isAlive(state, seat) || !cardOf(state, seat).pack) return null
+  const wake = openCalls(state)
+    .flatMap(({ id }) => wakesAt(state, seat, id))
+    .find(({ pack }) => pack)
   if (!wake?.pack) return null
   return wakingPack(state, wake.pack).flatMap((other) =>
     at(state.players, other)

@@ -53,8 +53,9 @@ function copyOf({ alive, elsewhere, confirmed, disgraced, self, night, day }: Pl
   return { alive, elsewhere, confirmed, disgraced, self, night, day }
 }
 
-const copyOfNight = ({ tapped, choices, letter }: Night): Unfinished<Night> => ({
+const copyOfNight = ({ tapped, passed, choices, letter }: Night): Unfinished<Night> => ({
   tapped,
+  passed,
   choices,
   letter,
 })

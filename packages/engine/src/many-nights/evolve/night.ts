@@ -12,6 +12,7 @@ export const nightChanges: Changes<NightEvent> = {
     next.dayEnds = null
     next.calls = calls
     next.call = -1
+    next.callsUntil = 0
     next.attacked = none
     next.bitten = null
     for (const [seat, player] of next.players.entries()) {
@@ -26,11 +27,12 @@ export const nightChanges: Changes<NightEvent> = {
     next.condemned = none
   },
 
-  'call-opened': (next, { call, deadline }) => {
+  'call-opened': (next, { call, until, deadline }) => {
     next.call = call
+    next.callsUntil = until
     next.deadline = deadline
     for (const [seat, { night }] of next.players.entries())
-      if (night.tapped) nightIn(next, seat).tapped = false
+      if (night.tapped) Object.assign(nightIn(next, seat), { tapped: false, passed: none })
   },
 
   rested: (next, { seat }) => {
@@ -41,6 +43,8 @@ export const nightChanges: Changes<NightEvent> = {
     const night = nightIn(next, seat)
     const kept = night.choices.filter((other) => other.verb !== verb)
     night.choices = choice === null ? kept : [...kept, { verb, at: choice }]
+    const passed = night.passed.filter((other) => other !== verb)
+    night.passed = choice === null ? [...passed, verb] : passed
     night.tapped = true
     if (verb === 'see' && choice) next.lastSeen = choice[0] ?? null
   },
@@ -48,6 +52,7 @@ export const nightChanges: Changes<NightEvent> = {
   'letter-chosen': (next, { seat, letter }) => {
     const night = nightIn(next, seat)
     night.letter = letter
+    night.passed = letter === null ? ['write'] : none
     night.tapped = true
   },
 
