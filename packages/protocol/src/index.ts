@@ -1,7 +1,16 @@
 export { type Addresses, meansThisMachine } from './addresses.ts'
 export { codeSymbols, isCode, largestRequest, protocolVersion } from './basics.ts'
 export { type Clock, realClock } from './clock.ts'
-export { type GameParts, gameParts, type SeatParts, seatParts, type TableParts, tableParts } from './parts.ts'
+export {
+  type GameParts,
+  gameParts,
+  type OneNightRules,
+  readOneNightRules,
+  type SeatParts,
+  seatParts,
+  type TableParts,
+  tableParts,
+} from './games/one-night.ts'
 export {
   type Asked,
   newKey,
@@ -9,14 +18,22 @@ export {
   RoomClient,
   type RoomClientOptions,
   type SocketLike,
+  withNews,
 } from './room-client.ts'
-export type { ChatLine, Message, PersonView, RoomParts, TableSettings } from './to-client.ts'
+export {
+  type Advice,
+  apart,
+  type CommonSettings,
+  readSettings,
+  type SettingsChange,
+  type TableSettings,
+  type UnreadChange,
+} from './settings.ts'
+export type { ChatLine, CommonParts, Message, PersonView, RoomParts } from './to-client.ts'
 export {
   type Request,
   RoomCode,
   readId,
   readRequest,
-  readSettings,
-  type SettingsChange,
   whoMay,
 } from './to-server.ts'

@@ -184,8 +184,8 @@ export class RoomClient {
         break
       case 'snapshot':
       case 'change':
-        this.parts = merged(this.parts, message.parts)
-        this.options.onChange?.(this.parts, message.parts)
+        this.parts = withNews(this.parts, message)
+        this.options.onChange?.(this.parts, newsIn(this.parts, message))
         break
       case 'accepted':
       case 'refused':
@@ -259,8 +259,22 @@ export const newKey = (): string =>
     '',
   )
 
-/** What one knows with what is new: each part is replaced, but for what was said, which is added. */
-function merged(known: Partial<RoomParts>, { said, ...news }: Partial<RoomParts>): Partial<RoomParts> {
-  const parts = { ...known, ...news }
-  return said ? { ...parts, chat: [...(parts.chat ?? []), ...said].slice(-200) } : parts
+type News = Extract<Message, { type: 'snapshot' | 'change' }>
+
+/** What one knows with what is new: each part is replaced, but for what only grows, which is added. */
+export function withNews(known: Partial<RoomParts>, message: News): Partial<RoomParts> {
+  const { said, ...news } = message.parts
+  const parts: Record<string, unknown> = { ...known, ...news }
+  if (said) parts.chat = [...((parts.chat as RoomParts['chat'] | undefined) ?? []), ...said].slice(-200)
+  if (message.type === 'change')
+    for (const [name, more] of Object.entries(message.more ?? {}))
+      parts[name] = [...((parts[name] as readonly unknown[] | null | undefined) ?? []), ...more]
+  return parts as Partial<RoomParts>
+}
+
+/** The parts that a message has changed, as they are now. */
+function newsIn(parts: Partial<RoomParts>, message: News): Partial<RoomParts> {
+  if (message.type === 'snapshot' || !message.more) return message.parts
+  const grown = Object.keys(message.more).map((name) => [name, parts[name as keyof RoomParts]])
+  return { ...message.parts, ...Object.fromEntries(grown) }
 }

@@ -1,6 +1,7 @@
 import type { RefusalParts } from '@wolfmoon/engine/kernel'
-import type { DeckFault, OwnMove, RoleId, Standings, TournamentRule, View } from '@wolfmoon/engine/one-night'
-import type { Form, Language } from '@wolfmoon/texts/core'
+import type { Standings } from '@wolfmoon/engine/one-night'
+import type { GameParts, OneNightRules } from './games/one-night.ts'
+import type { Advice, TableSettings } from './settings.ts'
 
 /** Everything a server says. */
 export type Message =
@@ -19,22 +20,31 @@ export type Message =
       readonly now: number
       readonly parts: Partial<RoomParts>
     }
-  /** The parts that have changed since message n − 1. */
-  | { readonly type: 'change'; readonly n: number; readonly now: number; readonly parts: Partial<RoomParts> }
+  /** The parts that have changed since message n − 1, and what has come behind lists that only grow. */
+  | {
+      readonly type: 'change'
+      readonly n: number
+      readonly now: number
+      readonly parts: Partial<RoomParts>
+      readonly more?: Readonly<Record<string, readonly unknown[]>>
+    }
   | { readonly type: 'accepted'; readonly id: string }
   | { readonly type: 'refused'; readonly id: string; readonly code: string; readonly parts: RefusalParts }
   | { readonly type: 'pong'; readonly id: string; readonly now: number }
   /** The socket closes; whether it makes sense to come back. */
   | { readonly type: 'bye'; readonly reason: 'left' | 'removed' | 'deleted' | 'elsewhere' | 'stopping' }
 
-/** What a viewer may know of a room, in parts that change by themselves. */
-export interface RoomParts {
+/** What a viewer may know of a room in which One Night is played, in parts that change by themselves. */
+export type RoomParts = CommonParts & GameParts
+
+/** What a viewer may know of a room whatever is played in it. */
+export interface CommonParts<Rules = OneNightRules, Code = Advice['errors'][number]['code']> {
   readonly room: { readonly code: string; readonly openedAt: number; readonly isLocked: boolean }
   readonly people: readonly PersonView[]
   /** Who was removed and stays out, until the host lets them in again. */
   readonly removed: readonly Pick<PersonView, 'id' | 'name' | 'kind'>[]
-  readonly settings: TableSettings
-  readonly advice: { readonly errors: readonly DeckFault[]; readonly advice: readonly DeckFault[] }
+  readonly settings: TableSettings<Rules>
+  readonly advice: Advice<Code>
   readonly wishes: Readonly<Record<string, number>>
   /** Who would play if a game began now, in the order of the seats. */
   readonly next: readonly string[]
@@ -48,28 +58,10 @@ export interface RoomParts {
   readonly said: readonly ChatLine[]
   /** When the server last lost what had just happened, so that the room is as it was before; null: never. */
   readonly setBackAt: number | null
+  /** Who moderates; null: the program. */
+  readonly moderator: string | null
   /** Which of the people sits in which seat of the game. */
   readonly seats: readonly string[] | null
-  /** The game's fixed part: players, deck, options, when it was dealt, and what was promised about the deal. */
-  readonly table: Pick<View, 'players' | 'deck' | 'options' | 'startsAt' | 'commitment'> | null
-  readonly phase: Pick<View, 'phase' | 'deadline' | 'isPaused' | 'night'> | null
-  readonly confirmed: View['confirmed'] | null
-  readonly ready: View['ready'] | null
-  readonly voted: View['voted'] | null
-  readonly tokens: View['tokens'] | null
-  readonly card: RoleId | null
-  readonly notices: NonNullable<View['you']>['notices'] | null
-  readonly moves: readonly MoveView[] | null
-  readonly ask: NonNullable<View['you']>['ask']
-  readonly waiting: NonNullable<View['you']>['waiting']
-  readonly ownTokens: NonNullable<View['you']>['tokens'] | null
-  readonly vote: number | null
-  readonly end: View['end']
-}
-
-/** Something one did at night, or the rules did for one: perhaps while one was away. */
-export interface MoveView extends OwnMove {
-  readonly away?: true
 }
 
 /** A person as everyone in the room sees them. */
@@ -77,7 +69,8 @@ export interface PersonView {
   readonly id: string
   readonly name: string
   readonly avatar: number
-  readonly kind: 'player' | 'spectator' | 'table'
+  /** `name`: somebody who plays without a device. */
+  readonly kind: 'player' | 'spectator' | 'table' | 'name'
   readonly isHost: boolean
   /** Opened the room or was handed it: may be host again after an absence. */
   readonly isOwner: boolean
@@ -88,29 +81,6 @@ export interface PersonView {
   readonly removalVotes: number
 }
 
-/** What a table has agreed on. */
-export interface TableSettings {
-  readonly deck: readonly RoleId[]
-  /** The deck is the suggested one for as many as are here, until somebody chooses another. */
-  readonly deckFollows: boolean
-  readonly loneWolf: boolean
-  readonly minionAlone: 'nobody-wins' | 'village-wins'
-  readonly pace: 'called' | 'together'
-  readonly form: Form
-  readonly language: Language
-  /** The announcer's words are for cards on the table, not for phones alone. */
-  readonly realCards: boolean
-  readonly act: number
-  readonly round: number
-  readonly vote: number
-  readonly confirm: number
-  /** Seconds; null: until everyone is ready; undefined: a minute a player. */
-  readonly discussion?: number | null
-  readonly chat: boolean
-  readonly spectators: boolean
-  readonly scoring: { readonly type: 'none' } | TournamentRule
-}
-
 /** Something somebody said. */
 export interface ChatLine {
   /** Counts the lines of a room from 1. */
@@ -119,4 +89,6 @@ export interface ChatLine {
   readonly person: string
   readonly name: string
   readonly text: string
+  /** Among whom it was said; left out: to all. Each of these counts its own lines. */
+  readonly to?: 'dead' | 'pack'
 }

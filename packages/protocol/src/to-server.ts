@@ -1,51 +1,40 @@
-import { roleIds } from '@wolfmoon/engine/one-night'
-import { languages } from '@wolfmoon/texts/core'
 import * as v from 'valibot'
 import { isCode, protocolVersion } from './basics.ts'
+import { Settings, whole } from './settings.ts'
 
 /** A room's code, in capitals. */
 export const RoomCode = v.pipe(v.string(), v.check(isCode))
 
 const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/))
 const person = v.pipe(v.string(), v.regex(/^p[0-9]{1,6}$/))
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-const role = v.picklist(roleIds)
+const role = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/))
 const name = v.pipe(v.string(), v.maxLength(200))
 const avatar = whole(0, 63)
 const slot = whole(0, 13)
 
-/** What a table can set between games. Whatever is left out stays as it is. */
-export const Settings = v.partial(
-  v.strictObject({
-    deck: v.pipe(v.array(role), v.maxLength(13)),
-    deckFollows: v.boolean(),
-    loneWolf: v.boolean(),
-    minionAlone: v.picklist(['nobody-wins', 'village-wins']),
-    pace: v.picklist(['called', 'together']),
-    form: v.picklist(['beginner', 'short']),
-    language: v.picklist(languages),
-    /** Real cards lie on the table: the announcer's words are those for cards, not those for phones. */
-    realCards: v.boolean(),
-    /** Seconds for each call to act, for a round, for the vote, to look at the own card. */
-    act: whole(3, 120),
-    round: whole(5, 300),
-    vote: whole(5, 300),
-    confirm: whole(5, 300),
-    /** Seconds of talk; null: until everyone is ready; left out: a minute a player. */
-    discussion: v.nullable(whole(60, 3600)),
-    chat: v.boolean(),
-    spectators: v.boolean(),
-    scoring: v.variant('type', [
-      v.strictObject({ type: v.literal('none') }),
-      v.strictObject({ type: v.literal('chips'), target: whole(1, 50) }),
-      v.strictObject({ type: v.literal('double-elimination') }),
-    ]),
-  }),
-)
+const seat = whole(0, 67)
+const answer = {
+  ask: v.pipe(v.string(), v.maxLength(40)),
+  /** Places or players, a word or a letter; null lets it be. */
+  choice: v.nullable(v.union([v.pipe(v.array(seat), v.maxLength(68)), v.pipe(v.string(), v.maxLength(20))])),
+}
 
-/** Changes to a table's settings. */
-export type SettingsChange = v.InferOutput<typeof Settings>
+const order = <Type extends string, Entries extends v.ObjectEntries>(type: Type, entries: Entries) =>
+  v.strictObject({ type: v.literal(type), ...entries })
+
+/** What who moderates can order. */
+export const ModeratorOrder = v.variant('type', [
+  order('move-on', {}),
+  order('lapse', {}),
+  order('call-night', {}),
+  order('give-time', { seconds: whole(1, 3600) }),
+  order('strike', { seat }),
+  order('let-go', { seat }),
+  order('undo', { step: whole(0, 1_000_000) }),
+  order('pick-change', { change: v.nullable(v.pipe(v.string(), v.maxLength(40))) }),
+  order('name-victim', { seat }),
+  order('stop', {}),
+])
 
 const request = <Type extends string, Entries extends v.ObjectEntries>(type: Type, entries: Entries) =>
   v.strictObject({ id, type: v.literal(type), ...entries })
@@ -68,12 +57,24 @@ export const Request = v.variant('type', [
   request('ping', {}),
   request('leave', {}),
   request('rename', { name, avatar: v.optional(avatar) }),
-  request('wish', { roles: v.pipe(v.array(role), v.maxLength(19)) }),
-  request('chat', { text: v.pipe(v.string(), v.maxLength(1000)) }),
-  request('answer', {
-    ask: v.pipe(v.string(), v.maxLength(40)),
-    choice: v.nullable(v.pipe(v.array(slot), v.maxLength(3))),
+  request('wish', { roles: v.pipe(v.array(role), v.maxLength(40)) }),
+  request('chat', {
+    text: v.pipe(v.string(), v.maxLength(1000)),
+    /** To whom: everyone, if not said. */
+    to: v.optional(v.picklist(['all', 'dead', 'pack'])),
   }),
+  request('answer', answer),
+  /** Who moderates answers for somebody who has no device. */
+  request('answer-for', { seat, ...answer }),
+  /** Who moderates drives the game. */
+  request('moderate', { order: ModeratorOrder }),
+  /** Somebody who plays without a device. */
+  request('add-name', { name }),
+  /** Somebody will not come back: the game goes on without that seat, or somebody else takes it. */
+  request('let-go', { seat }),
+  request('give-seat', { seat, person }),
+  /** Somebody moderates from now on; null: the program. */
+  request('appoint', { person: v.nullable(person) }),
   request('place', {
     board: v.picklist(['shared', 'own']),
     token: whole(0, 12),
@@ -100,8 +101,10 @@ export const Request = v.variant('type', [
 /** One message from a client. */
 export type Request = v.InferOutput<typeof Request>
 
-/** Who may send what: everyone, all but the table's screens, players only, or the host. */
-export const whoMay: Readonly<Record<Request['type'], 'anyone' | 'person' | 'player' | 'host'>> = {
+/** Who may send what: everyone, all but the table's screens, players only, the host, who moderates, or either of these. */
+export const whoMay: Readonly<
+  Record<Request['type'], 'anyone' | 'person' | 'player' | 'host' | 'moderator' | 'leader'>
+> = {
   hello: 'anyone',
   ping: 'anyone',
   leave: 'anyone',
@@ -109,16 +112,22 @@ export const whoMay: Readonly<Record<Request['type'], 'anyone' | 'person' | 'pla
   wish: 'player',
   chat: 'person',
   answer: 'player',
+  'answer-for': 'moderator',
+  moderate: 'moderator',
+  appoint: 'leader',
+  'add-name': 'leader',
+  'let-go': 'leader',
+  'give-seat': 'leader',
   place: 'player',
   'vote-remove': 'player',
   'take-back': 'player',
   settings: 'host',
   order: 'host',
   start: 'host',
-  pause: 'host',
-  resume: 'host',
-  'end-discussion': 'host',
-  stop: 'host',
+  pause: 'leader',
+  resume: 'leader',
+  'end-discussion': 'leader',
+  stop: 'leader',
   'new-evening': 'host',
   remove: 'host',
   'let-in': 'host',
@@ -126,12 +135,6 @@ export const whoMay: Readonly<Record<Request['type'], 'anyone' | 'person' | 'pla
   unlock: 'host',
   delete: 'host',
   'hand-over': 'host',
-}
-
-/** Reads what a new room is to begin with; null if these are no settings. */
-export function readSettings(value: unknown): SettingsChange | null {
-  const result = v.safeParse(Settings, value)
-  return result.success ? result.output : null
 }
 
 /** Reads a client's message; null if it is none. */

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Refusal } from '@wolfmoon/engine/kernel'
 import { refuse } from '@wolfmoon/engine/kernel'
-import { deckFor, type SavedGame } from '@wolfmoon/engine/one-night'
 import { newSecret } from '@wolfmoon/fair'
 import {
   type Clock,
@@ -9,18 +8,20 @@ import {
   type Message,
   type Request,
   realClock,
-  type SettingsChange,
-  type TableSettings,
+  type UnreadChange,
 } from '@wolfmoon/protocol'
 import { Bucket } from './bucket.ts'
 import { Budget } from './budget.ts'
 import { Client, type Connection } from './client.ts'
 import type { Fanout } from './fanout/fanout.ts'
+import type { Games } from './games/hosted.ts'
+import { games as ownGames } from './games/index.ts'
 import { hashOf } from './keys.ts'
-import { apply, changed, isAccepted, nextDeadline } from './room/apply.ts'
+import { apply, isAccepted, nextDeadline } from './room/apply.ts'
+import { isDeserted, isWaiting } from './room/attendance.ts'
 import { isOvertaken } from './room/coming.ts'
-import { listed } from './room/growing.ts'
-import { keepRoom, type Reached, readOn, readRoom } from './room/history.ts'
+import { keepRoom, type Loaded, type Reached, readOn, readRoom } from './room/history.ts'
+import { openingSettings } from './room/hosting.ts'
 import { isSeated } from './room/people.ts'
 import { isBarred } from './room/removal.ts'
 import { type Drawn, type Entry, isRoom, type PlainRequest, type Room, thisVersion } from './room/room.ts'
@@ -43,6 +44,8 @@ export interface HubOptions {
   readonly onTrouble?: (what: string, error: unknown) => void
   /** Where the chance for a game comes from: the system's cryptographic source, if not said. */
   readonly draw?: () => Drawn
+  /** What can be played here: all there is, if not said. */
+  readonly games?: Games
 }
 
 /** A room that somebody here is in. */
@@ -90,6 +93,7 @@ export class Hub {
   private readonly clock: Clock
   private readonly onTrouble: (what: string, error: unknown) => void
   private readonly draw: () => Drawn
+  private readonly games: Games
   private readonly rooms = new Map<string, Promise<LiveRoom | null>>()
   private readonly places = new Map<string, { live: LiveRoom; client: Client }>()
   private readonly pollEvery: number
@@ -111,6 +115,7 @@ export class Hub {
     newcomersPerRoom = Number.MAX_SAFE_INTEGER,
     onTrouble = () => {},
     draw = () => ({ secret: newSecret(), story: randomBytes(16).toString('hex') }),
+    games = ownGames,
   }: HubOptions) {
     this.store = store
     this.fanout = fanout
@@ -121,6 +126,7 @@ export class Hub {
     this.newcomersPerRoom = newcomersPerRoom
     this.onTrouble = onTrouble
     this.draw = draw
+    this.games = games
     this.servers = new Set([name])
     fanout.subscribe((code, length) => {
       this.inRoom(code, (live) => (length > live.length ? this.refresh(live) : Promise.resolve(true)))
@@ -128,12 +134,18 @@ export class Hub {
     this.pollLater()
   }
 
+  /** Whether a room can begin with this: there is such a game, with such rules. */
+  canOpen(change: UnreadChange): boolean {
+    return openingSettings(this.games, change) !== null
+  }
+
   /** Opens a room and gives its code. */
-  async open(change: SettingsChange | Partial<TableSettings> = {}): Promise<string> {
+  async open(change: UnreadChange = {}): Promise<string> {
+    const settings = openingSettings(this.games, change)
+    if (!settings) throw new RangeError('no such settings')
     for (;;) {
       const code = Array.from({ length: 6 }, () => codeSymbols[randomInt(codeSymbols.length)]).join('')
       const at = this.clock.now()
-      const settings = changed(defaultSettings, change)
       const entry: Entry = { type: 'opened', at, code, settings, version: thisVersion }
       if (await this.store.open(code, at, [JSON.stringify(entry)])) return code
     }
@@ -310,8 +322,9 @@ export class Hub {
   }
 
   private async load(code: string): Promise<LiveRoom | null> {
-    const loaded = await readRoom(this.store, code)
-    if (!loaded) return null
+    const found = await readRoom(this.games, this.store, code)
+    if (!found) return null
+    const loaded = await this.afterOutage(code, found)
     if (loaded.room.isDeleted) {
       // Whoever deleted it died before its traces were gone.
       await this.store.erase(code, loaded.room.stories)
@@ -332,6 +345,21 @@ export class Hub {
       queue: Promise.resolve(),
       cancelTimer: () => {},
     }
+  }
+
+  /** A game that waits for people does not go on while there is no server for them. */
+  private async afterOutage(code: string, loaded: Loaded): Promise<Loaded> {
+    const { room, length, last } = loaded
+    if (!isWaiting(room) || isDeserted(room)) return loaded
+    const at = this.clock.now()
+    const servers = await this.store.heartbeat(this.name, at, at - serverSilence)
+    if (room.people.some(({ connection }) => connection !== null && servers.has(serverOf(connection))))
+      return loaded
+    const entry: Entry = { type: 'outage', at, since: room.now }
+    const next = apply(room, entry)
+    const text = JSON.stringify(entry)
+    if (!isRoom(next) || !(await this.store.append(code, length, at, [text], last))) return loaded
+    return { ...loaded, room: next, length: length + 1, last: text }
   }
 
   private queued<Result>(live: LiveRoom, task: () => Promise<Result>): Promise<Result> {
@@ -355,7 +383,7 @@ export class Hub {
       const { room, length, last } = live
       const entry = make(room)
       if (entry === null || 'refused' in entry) return entry
-      const next = apply(room, entry)
+      const next = apply(room, entry, this.games)
       if (!isRoom(next)) return next
       const text = JSON.stringify(entry)
       if (await this.store.append(live.code, length, entry.at, [text], last)) {
@@ -394,7 +422,7 @@ export class Hub {
 
   /** The store has lost what it had acknowledged, as a database can that is replaced by its stand-in: people are told. */
   private async setBack(code: string): Promise<void> {
-    const reached = await readRoom(this.store, code)
+    const reached = await readRoom(this.games, this.store, code)
     const entry: Entry = { type: 'set-back', at: this.clock.now() }
     if (reached)
       await this.store.append(code, reached.length, entry.at, [JSON.stringify(entry)], reached.last)
@@ -417,7 +445,7 @@ export class Hub {
   /** Everyone learns what is new. A game's story is kept before anyone hears that it has ended. */
   private async moveOn(live: LiveRoom, reached: Reached): Promise<void> {
     const { room } = reached
-    if (room.game?.state !== live.room.game?.state) await this.keepStory(room)
+    if (room.game?.table !== live.room.game?.table) await this.keepStory(room)
     live.room = room
     live.length = reached.length
     live.last = reached.last
@@ -427,15 +455,14 @@ export class Hub {
   }
 
   private async keepStory({ game, now }: Room): Promise<void> {
-    if (game?.state.phase !== 'over') return
-    const saved: SavedGame = { ...game.saved, commands: listed(game.commands) }
-    await this.store.keepStory(game.story, now, JSON.stringify(saved))
+    if (game?.table.isOver) await this.store.keepStory(game.story, now, JSON.stringify(game.table.saved()))
   }
 
   private broadcast(live: LiveRoom): void {
     const { room, shared } = live
     const now = this.clock.now()
-    if (!live.shown || !isShownAlike(live.shown, room)) shared.write(sharedParts(room))
+    if (!live.shown || !isShownAlike(live.shown, room))
+      shared.write(sharedParts(room), room.game?.table.growing)
     live.shown = room
     for (const client of live.clients.values()) {
       if (client.isLeaving) continue
@@ -528,7 +555,7 @@ export class Hub {
 
   /** A server that is new may not have been heard of yet; one that stays unheard of is gone. */
   private isLost(live: LiveRoom, connection: string): boolean {
-    const server = connection.split(':')[0] ?? ''
+    const server = serverOf(connection)
     if (server === this.name) return !live.clients.has(connection) && live.visitors === 0
     if (this.servers.has(server)) {
       this.missingSince.delete(server)
@@ -563,27 +590,11 @@ export class Hub {
 /** What was asked for came to nothing, because the store has lost what came before it. Who asked comes back and asks again. */
 class Lost extends Error {}
 
+/** The server that holds a connection. */
+const serverOf = (connection: string): string => connection.split(':')[0] ?? ''
+
 function unlessLost(error: unknown): void {
   if (!(error instanceof Lost)) throw error
-}
-
-/** What a new room plays with. */
-export const defaultSettings: TableSettings = {
-  deck: deckFor(3)?.roles ?? [],
-  deckFollows: true,
-  loneWolf: true,
-  minionAlone: 'nobody-wins',
-  pace: 'called',
-  form: 'beginner',
-  language: 'en',
-  realCards: false,
-  act: 10,
-  round: 30,
-  vote: 30,
-  confirm: 60,
-  chat: true,
-  spectators: true,
-  scoring: { type: 'none' },
 }
 
 /** Who asks for this is not in the room any more when it is done. */

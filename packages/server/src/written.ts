@@ -1,7 +1,15 @@
 interface Part {
   value: unknown
-  json: string
-  edition: number
+  readonly edition: number
+  json: string | null
+  /** What came behind the value of an earlier edition, if that is all that is new. */
+  readonly addition: { readonly since: number; readonly json: string } | null
+}
+
+/** What is new since an edition, each as the inside of an object: whole parts, and what came behind those that grow. */
+export interface News {
+  readonly parts: string
+  readonly more: string
 }
 
 /** Parts of what people are told, as text. Each edition remembers what is new in it. */
@@ -9,33 +17,58 @@ export class Written {
   /** How often something has changed. */
   edition = 0
   private readonly parts = new Map<string, Part>()
-  private readonly texts = new Map<number, string>()
+  private readonly texts = new Map<number, News>()
 
-  /** Takes the parts as they are now. */
-  write(parts: Readonly<Record<string, unknown>>): void {
+  /** Takes the parts as they are now; what is no longer among them is nothing. Of those that grow, additions are kept. */
+  write(given: object, growing: readonly string[] = []): void {
+    const parts = given as Readonly<Record<string, unknown>>
     const edition = this.edition + 1
     for (const name in parts) {
       const value = parts[name]
       const known = this.parts.get(name)
       if (known && isAlike(known.value, value)) known.value = value
       else {
-        this.parts.set(name, { value, json: JSON.stringify(value), edition })
+        const addition = known && growing.includes(name) ? additionTo(known, value) : null
+        this.parts.set(name, { value, edition, json: null, addition })
         this.edition = edition
       }
+    }
+    for (const [name, known] of this.parts) {
+      if (known.value === null || name in parts) continue
+      this.parts.set(name, { value: null, edition, json: null, addition: null })
+      this.edition = edition
     }
     if (this.edition === edition) this.texts.clear()
   }
 
-  /** The parts that are newer than an edition, as the inside of an object; empty if none is. */
-  since(edition: number): string {
+  /** What is newer than an edition. */
+  since(edition: number): News {
     const known = this.texts.get(edition)
     if (known !== undefined) return known
-    const news: string[] = []
-    for (const [name, part] of this.parts) if (part.edition > edition) news.push(`"${name}":${part.json}`)
-    const text = news.join(',')
+    const whole: string[] = []
+    const more: string[] = []
+    for (const [name, part] of this.parts) {
+      if (part.edition <= edition) continue
+      const { addition } = part
+      if (addition && edition >= addition.since) more.push(`"${name}":${addition.json}`)
+      else whole.push(`"${name}":${jsonOf(part)}`)
+    }
+    const text = { parts: whole.join(','), more: more.join(',') }
     this.texts.set(edition, text)
     return text
   }
+}
+
+function jsonOf(part: Part): string {
+  part.json ??= JSON.stringify(part.value)
+  return part.json
+}
+
+/** What has come behind a list; null if more than that has changed. */
+function additionTo({ value: before, edition: since }: Part, after: unknown): Part['addition'] {
+  if (!Array.isArray(before) || !Array.isArray(after) || after.length <= before.length) return null
+  if (!before.every((item, index) => isAlike(item, after[index]))) return null
+  return { since, json: JSON.stringify(after.slice(before.length)) }
 }
 
 /** Whether two values would be written in the same way. Much quicker than to write both. */

@@ -35,6 +35,12 @@ export const requests: Readonly<Record<Kind, object>> = {
   chat: { text: 'hello' },
   answer: { ask: 'card', choice: [] },
   place: { board: 'shared', token: 0, on: 0 },
+  'answer-for': { seat: 0, ask: 'card', choice: [] },
+  moderate: { order: { type: 'move-on' } },
+  appoint: { person: 'p3' },
+  'add-name': { name: 'Yan' },
+  'let-go': { seat: 0 },
+  'give-seat': { seat: 0, person: 'p3' },
   'vote-remove': { person: 'p4' },
   'take-back': {},
   settings: { change: { chat: false } },
@@ -89,7 +95,16 @@ function ofHost(moment: Moment, isOn: boolean, kind: Kind): string {
     case 'order':
     case 'start':
     case 'new-evening':
+    case 'appoint':
+    case 'add-name':
       return isOn ? 'not-now' : 'accepted'
+    case 'answer-for':
+    case 'moderate':
+      return 'not-allowed'
+    case 'let-go':
+      return 'not-now'
+    case 'give-seat':
+      return isOn ? 'no-such-person' : 'not-now'
     case 'stop':
       return isOn ? 'accepted' : 'not-now'
     case 'pause':
@@ -120,8 +135,11 @@ const inGame: Readonly<Record<'answer' | 'place' | 'pause' | 'resume' | 'end-dis
 
 /** What somebody alone in a room of their own is told, as its host. */
 function alone(kind: Kind): string {
-  if (['vote-remove', 'order', 'remove', 'let-in', 'hand-over'].includes(kind)) return 'no-such-person'
-  if (['answer', 'place', 'pause', 'resume', 'end-discussion', 'stop'].includes(kind)) return 'not-now'
+  if (['answer-for', 'moderate'].includes(kind)) return 'not-allowed'
+  if (['vote-remove', 'order', 'remove', 'let-in', 'hand-over', 'appoint'].includes(kind))
+    return 'no-such-person'
+  if (['answer', 'place', 'pause', 'resume', 'end-discussion', 'stop', 'let-go', 'give-seat'].includes(kind))
+    return 'not-now'
   return kind === 'start' ? 'wrong-players' : 'accepted'
 }
 

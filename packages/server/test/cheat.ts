@@ -1,5 +1,6 @@
-import { dealFrom, type Secret } from '@wolfmoon/engine/one-night'
+import { dealFrom, type KeptState, type Secret } from '@wolfmoon/engine/one-night'
 import { commitmentTo } from '@wolfmoon/fair'
+import { oneNight } from '../src/games/one-night.ts'
 import type { Hub } from '../src/hub.ts'
 import type { Room } from '../src/room/room.ts'
 
@@ -9,6 +10,12 @@ import type { Room } from '../src/room/room.ts'
  */
 export type Cheat = 'story' | 'secret' | 'cards'
 
+/** A game as a server keeps it. */
+interface Kept {
+  readonly deal: object
+  readonly state: KeptState
+}
+
 const other: Secret = { seed: 'ba5e'.repeat(16), salt: 'fa15'.repeat(8) }
 
 /** Plants the fraud in a running game. Nobody is told before the next thing that happens in the room. */
@@ -17,7 +24,7 @@ export async function cheat(hub: Hub, code: string, how: Cheat): Promise<void> {
   const live = await rooms.get(code)
   const game = live?.room.game
   if (!live || !game) throw new Error('there is no game to cheat in')
-  const { state, saved } = game
+  const { deal, state, ...kept } = game.table.kept() as Kept
   const { faces } = dealFrom(state.setup.deck, state.setup.players.length, other.seed)
   const commitment = how === 'story' ? commitmentTo(state.setup, other) : state.setup.commitment
   const setup = { ...state.setup, commitment }
@@ -26,8 +33,11 @@ export async function cheat(hub: Hub, code: string, how: Cheat): Promise<void> {
     ...live.room,
     game: {
       ...game,
-      state: { ...state, setup, secret, ...(how === 'secret' ? {} : { faces }) },
-      saved: { ...saved, setup, ...secret },
+      table: oneNight.restore({
+        ...kept,
+        deal: { ...deal, setup, ...secret },
+        state: { ...state, setup, secret, ...(how === 'secret' ? {} : { faces }) },
+      }),
     },
   }
 }

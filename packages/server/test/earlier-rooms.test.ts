@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../src/room/apply.ts'
-import { listed } from '../src/room/growing.ts'
 import { type Entry, isRoom, type Room } from '../src/room/room.ts'
 import { emptyMemory } from './memory-store.ts'
+import { savedOf, stateOf } from './playing.ts'
 import { Salon } from './salon.ts'
 
 /** A log of the first version, and what it led to: names that look alike, a seat voted away, a stranger as host. */
@@ -45,9 +45,9 @@ function summary({ people, host, owner, game, chat }: Room): unknown {
     host,
     owner,
     seats: game?.seats,
-    phase: game?.state.phase,
-    commitment: game?.saved.setup.commitment,
-    commands: game && listed(game.commands).length,
+    phase: stateOf(game)?.phase,
+    commitment: savedOf(game)?.setup.commitment,
+    commands: savedOf(game)?.commands.length ?? null,
     chat: chat.map(({ text }) => text),
   }
 }

@@ -8,6 +8,7 @@ import { ownParts, sharedParts } from '../src/room/view.ts'
 import type { Store } from '../src/store/store.ts'
 import { openMemory } from './memory-store.ts'
 import { Mischief, type Scene, type Trouble, troubles } from './mischief.ts'
+import { stateOf } from './playing.ts'
 import { SimulatedServer } from './simulated-server.ts'
 import { Sitter, type Surroundings } from './sitter.ts'
 import { turn, VirtualClock } from './virtual-clock.ts'
@@ -234,7 +235,7 @@ class Evening implements Surroundings, Scene {
     }
     this.room = room
     if (room.people.length > this.sitters.length) this.fail('somebody has two seats')
-    const moment = room.game?.state.phase ?? 'lobby'
+    const moment = stateOf(room.game)?.phase ?? 'lobby'
     if (moment !== this.moment) this.enter(moment)
   }
 

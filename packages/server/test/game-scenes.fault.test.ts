@@ -1,10 +1,12 @@
 // @module-tag A4
 // @module-tag planted
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Games } from '../src/games/hosted.ts'
 import { Hub } from '../src/hub.ts'
 import { type Entry, isRoom, type Room } from '../src/room/room.ts'
 import * as scenes from './game-scenes.ts'
 import type { Scene } from './people-scenes.ts'
+import { stateOf } from './playing.ts'
 
 /** The planted faults, and the one that is planted now. */
 type Fault =
@@ -19,10 +21,10 @@ vi.mock('../src/room/apply.ts', async (original) => {
     ...real,
     nextDeadline: (room: Room) =>
       planted.fault === 'deadlines go on while a game is paused'
-        ? (room.game?.state.deadline ?? null)
+        ? (stateOf(room.game)?.deadline ?? null)
         : real.nextDeadline(room),
-    apply(before: Room | null, entry: Entry) {
-      const room = real.apply(before, entry)
+    apply(before: Room | null, entry: Entry, games?: Games) {
+      const room = real.apply(before, entry, games)
       return isRoom(room) && planted.fault === 'only the last story is remembered'
         ? { ...room, stories: room.stories.slice(-1) }
         : room

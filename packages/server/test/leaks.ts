@@ -1,14 +1,15 @@
 import { mostPlayers, type Seat, type State, view } from '@wolfmoon/engine/one-night'
 import { leaks as engineLeaks } from '@wolfmoon/engine/testing'
-import { type Clock, seatParts } from '@wolfmoon/protocol'
+import { type Clock, type CommonParts, seatParts, type TableParts } from '@wolfmoon/protocol'
 import { vi } from 'vitest'
 import { Client, type Connection } from '../src/client.ts'
+import type { Table } from '../src/games/table.ts'
 import { Hub } from '../src/hub.ts'
 import type { Person, PlainRequest, Room } from '../src/room/room.ts'
-import type { SharedParts } from '../src/room/view.ts'
 import type { Store } from '../src/store/store.ts'
 import { Written } from '../src/written.ts'
 import { planted } from './planted.ts'
+import { stateOf } from './playing.ts'
 
 /** A deliberate break of secrecy in the server. The secrecy test has to find each of them. */
 export interface Leak {
@@ -35,15 +36,18 @@ interface ClientInside {
   readonly own: Written
   n: number
   told: number
-  heard: number
-  seen: State | null | undefined
+  readonly heard: Map<string, number>
+  seen: Table | null | undefined
 }
+
+/** What everyone in a room of One Night may know. */
+type SharedParts = CommonParts & TableParts
 
 const hub = Hub.prototype as unknown as HubInside
 const inside = (client: Client): ClientInside => client as unknown as ClientInside
 
 /** The game that is being played, and what somebody in the room is in it. */
-const gameOf = ({ game }: Room): State | null => (game && game.state.phase !== 'over' ? game.state : null)
+const gameOf = ({ game }: Room): State | null => (game && !game.table.isOver ? (stateOf(game) ?? null) : null)
 const seatOf = ({ game }: Room, person: string): Seat => game?.seats.indexOf(person) ?? -1
 const roleOf = (room: Room, person: string) => gameOf(room)?.is[seatOf(room, person)]
 const isWolf = (role: string | undefined) => role?.includes('wolf') === true
@@ -157,10 +161,10 @@ const answers = (
 
 /** Since everyone was last told something: whether somebody has acted in secret, whose card was moved, who asked. */
 const hasActed = (room: Room): boolean =>
-  acts(room) > (told.get(live)?.game?.state.story.length ?? acts(room))
+  acts(room) > (stateOf(told.get(live)?.game)?.story.length ?? acts(room))
 const hasLost = (room: Room, person: string): boolean => {
   const seat = seatOf(room, person)
-  const [now, then] = [gameOf(room)?.lies[seat], told.get(live)?.game?.state.lies[seat]]
+  const [now, then] = [gameOf(room)?.lies[seat], stateOf(told.get(live)?.game)?.lies[seat]]
   return now !== undefined && then !== undefined && now !== then
 }
 const asked = ({ people, accepted }: Room): Person | undefined =>
@@ -225,7 +229,7 @@ const serverLeaks: readonly Leak[] = [
   {
     name: 'the story kept when the vote begins',
     plant: tells('', function ({ room: { game, now } }, honest) {
-      if (game?.state.phase === 'voting') void this.store.keepStory(game.story, now, '{}')
+      if (game && stateOf(game)?.phase === 'voting') void this.store.keepStory(game.story, now, '{}')
       honest()
     }).plant,
   },
@@ -290,7 +294,7 @@ const serverLeaks: readonly Leak[] = [
     honest()
   }),
   sends('the talk again after a secret move', (client, room, honest) => {
-    if (hasActed(room)) inside(client).heard = 0
+    if (hasActed(room)) inside(client).heard.clear()
     honest()
   }),
   shows('when somebody last acted', (room) => gameOf(room)?.story.at(-1)?.at),

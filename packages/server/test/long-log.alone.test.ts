@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newSecret } from '@wolfmoon/fair'
 import { afterEach, expect, test } from 'vitest'
-import { defaultSettings } from '../src/hub.ts'
 import { type Entry, type PlainRequest, thisVersion } from '../src/room/room.ts'
 import { openSqlite } from '../src/store/sqlite.ts'
 import { type Child, freePort, startChild } from './child.ts'
+import { usualSettings } from './playing.ts'
 import { Raw } from './raw.ts'
 
 const length = 100_000
@@ -18,7 +18,7 @@ const begin = Date.now() - 86_400_000
 
 /** What ten people at one table can write, if they never stop. */
 function* longLog(): Generator<Entry> {
-  const settings = { ...defaultSettings, discussion: null, pace: 'together' } as const
+  const settings = { ...usualSettings, discussion: null, pace: 'together' } as const
   yield { type: 'opened', at: begin, code, settings, version: thisVersion }
   for (let seat = 0; seat < 10; seat++) {
     const tokenHash = createHash('sha256')

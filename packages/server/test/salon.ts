@@ -1,4 +1,4 @@
-import type { Asked, Message, RoomParts, TableSettings } from '@wolfmoon/protocol'
+import { type Asked, type Message, type RoomParts, type UnreadChange, withNews } from '@wolfmoon/protocol'
 import type { Connection } from '../src/client.ts'
 import { alone } from '../src/fanout/fanout.ts'
 import { Hub, type HubOptions } from '../src/hub.ts'
@@ -36,10 +36,7 @@ export class Salon {
     this.hub = new Hub({ ...own, ...options, store: this.store })
   }
 
-  static async open(
-    settings: Partial<TableSettings> = {},
-    options: Partial<HubOptions> & Past = {},
-  ): Promise<Salon> {
+  static async open(settings: UnreadChange = {}, options: Partial<HubOptions> & Past = {}): Promise<Salon> {
     const salon = new Salon(options)
     salon.code = await salon.hub.open(settings)
     return salon
@@ -190,6 +187,6 @@ export class Visitor {
       this.id = message.you
       this.token = message.token
     }
-    if (message.type === 'snapshot' || message.type === 'change') Object.assign(this.parts, message.parts)
+    if (message.type === 'snapshot' || message.type === 'change') this.parts = withNews(this.parts, message)
   }
 }

@@ -13,11 +13,12 @@ import { commitmentTo } from '@wolfmoon/fair'
 import type { Asked, TableSettings } from '@wolfmoon/protocol'
 import type { Connection } from '../src/client.ts'
 import { alone } from '../src/fanout/fanout.ts'
-import { defaultSettings, Hub } from '../src/hub.ts'
-import { optionsOf } from '../src/room/apply.ts'
+import { optionsOf } from '../src/games/one-night.ts'
+import { Hub } from '../src/hub.ts'
 import { type Entry, type PlainRequest, thisVersion } from '../src/room/room.ts'
 import { openMemory } from './memory-store.ts'
 import { planted } from './planted.ts'
+import { usualSettings } from './playing.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
 /** Who receives something: a player by seat, somebody without one, or the screen on the table. */
@@ -54,7 +55,7 @@ export function caseOf(number: number): Case | null {
   const { deck, players } = wanted
   const random = testRandom(number ^ 0x5ea7)
   const settings: TableSettings = {
-    ...defaultSettings,
+    ...usualSettings,
     deck,
     deckFollows: false,
     pace: wanted.options.pace,

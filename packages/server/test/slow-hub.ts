@@ -3,6 +3,7 @@ import type { RoleId } from '@wolfmoon/engine/one-night'
 import type { Client, Connection } from '../src/client.ts'
 import { Hub } from '../src/hub.ts'
 import type { PlainRequest, Room } from '../src/room/room.ts'
+import { stateOf } from './playing.ts'
 
 interface Live {
   readonly room: Room
@@ -22,7 +23,7 @@ export function slowDown(role: RoleId, milliseconds: number): void {
   before(async ({ places }, connection) => {
     const { live, client } = places.get(connection.id) ?? {}
     const game = live?.room.game
-    if (game && game.state.is[game.seats.indexOf(client?.person ?? '')] === role) await wait(milliseconds)
+    if (game && stateOf(game)?.is[game.seats.indexOf(client?.person ?? '')] === role) await wait(milliseconds)
   })
 }
 
@@ -30,7 +31,7 @@ export function slowDown(role: RoleId, milliseconds: number): void {
 export function slowHello(milliseconds: number): void {
   const honest = hub.hello
   hub.hello = async function (this: HubInside, connection, request) {
-    const { state } = (await this.rooms.get(request.room))?.room.game ?? {}
+    const state = stateOf((await this.rooms.get(request.room))?.room.game)
     const call = state?.schedule.beats[state.beat]?.parts[0]?.call ?? -1
     if (state?.phase === 'night' && state.wakers[call]?.length) await wait(milliseconds)
     return honest.call(this, connection, request)

@@ -5,6 +5,7 @@ import { apply } from '../src/room/apply.ts'
 import { type Entry, isRoom, type Room } from '../src/room/room.ts'
 import type { Store } from '../src/store/store.ts'
 import { openMemory } from './memory-store.ts'
+import { stateOf } from './playing.ts'
 import { Salon, type Visitor } from './salon.ts'
 
 /** How often one seat wrote in one beat of a night. */
@@ -102,19 +103,20 @@ class Counting {
   }
 
   get phase(): string | undefined {
-    return this.room?.game?.state.phase
+    return stateOf(this.room?.game)?.phase
   }
 
   get beat(): number {
-    return this.room?.game?.state.beat ?? 0
+    return stateOf(this.room?.game)?.beat ?? 0
   }
 
   get deadline(): number {
-    return this.room?.game?.state.deadline ?? 0
+    return stateOf(this.room?.game)?.deadline ?? 0
   }
 
   writes(number: number, pace: Writes['pace']): readonly Writes[] {
-    const { seats, state } = this.room?.game ?? { seats: [] }
+    const { seats } = this.room?.game ?? { seats: [] }
+    const state = stateOf(this.room?.game)
     return Array.from({ length: (state?.beat ?? -1) + 1 }, (_, beat) => beat).flatMap((beat) =>
       seats.map((person, seat) => ({
         pace,

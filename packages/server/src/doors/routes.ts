@@ -42,7 +42,7 @@ export function addRoutes(app: App, options: RouteOptions): void {
     if (!roomsOpened.take(addressOf(request.raw, trustedProxies)))
       return reply.code(429).send({ refused: 'too-many' })
     const settings = readSettings(request.body ?? {})
-    if (!settings) return reply.code(400).send({ refused: 'not-understood' })
+    if (!settings || !hub.canOpen(settings)) return reply.code(400).send({ refused: 'not-understood' })
     return reply.code(201).send({ code: await hub.open(settings) })
   })
   app.get<{ Params: { code: string } }>('/api/rooms/:code', async (request, reply) => {

@@ -1,8 +1,9 @@
 import { deckFor, schedule } from '@wolfmoon/engine/one-night'
 import { forms, languages, nightTimers, speaker } from '@wolfmoon/texts'
 import { describe, expect, test } from 'vitest'
-import { defaultSettings } from '../hub.ts'
-import { apply, optionsOf } from './apply.ts'
+import { savedOf, usualSettings } from '../../test/playing.ts'
+import { optionsOf } from '../games/one-night.ts'
+import { apply } from './apply.ts'
 import { type Entry, isRoom, type Room } from './room.ts'
 
 /** The room after these entries. */
@@ -53,7 +54,7 @@ describe('the words of a room', () => {
   ] as const)('for %s make its night as long as they are', (script, realCards) => {
     for (const language of languages) {
       for (const form of forms) {
-        const options = optionsOf({ ...defaultSettings, deck, realCards, language, form }, 3)
+        const options = optionsOf({ ...usualSettings, deck, realCards, language, form }, 3)
         const { leads } = nightTimers(speaker(language), script, form, deck, options)
         expect(options.timers.leads).toEqual(leads)
       }
@@ -66,30 +67,30 @@ describe('the words of a room', () => {
       'phones',
       'beginner',
       deck,
-      optionsOf(defaultSettings, 3),
+      optionsOf(usualSettings, 3),
     )
     const { leads: cards } = nightTimers(
       speaker('en'),
       'cards',
       'beginner',
       deck,
-      optionsOf(defaultSettings, 3),
+      optionsOf(usualSettings, 3),
     )
-    const leadsOf = (room: Room) => room.game?.saved.setup.options.timers.leads
-    const room = [opened(defaultSettings), ...players]
+    const leadsOf = (room: Room) => savedOf(room.game)?.setup.options.timers.leads
+    const room = [opened(usualSettings), ...players]
     const layCards = asked({ type: 'settings', id: 'cards', change: { realCards: true } })
     expect(leadsOf(roomAfter(...room, start))).toEqual(phones)
     expect(leadsOf(roomAfter(...room, layCards, start))).toEqual(cards)
   })
 
   test('stay as they were where a room was opened before it could choose, and so do its nights', () => {
-    const { realCards: _, ...settings } = defaultSettings
+    const { realCards: _, ...settings } = usualSettings
     const room = roomAfter(opened(settings), ...players, start)
-    const options = optionsOf({ ...defaultSettings, realCards: true }, 3)
+    const options = optionsOf({ ...usualSettings, realCards: true }, 3)
     expect(room.settings.realCards).toBe(true)
-    expect(room.game?.saved.setup.options).toEqual(options)
+    expect(savedOf(room.game)?.setup.options).toEqual(options)
     const night = (given: typeof options) =>
       schedule({ deck, options: given }).beats.reduce((sum, { lasts }) => sum + lasts, 0)
-    expect(night(options)).not.toBe(night(optionsOf(defaultSettings, 3)))
+    expect(night(options)).not.toBe(night(optionsOf(usualSettings, 3)))
   })
 })

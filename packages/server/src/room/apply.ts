@@ -1,41 +1,42 @@
-import { evolveAll, isRefusal, refuse, withAt } from '@wolfmoon/engine/kernel'
-import { type Command, create, decide, evolve, type Options, type Setup } from '@wolfmoon/engine/one-night'
-import { commitmentTo } from '@wolfmoon/fair'
-import { type SettingsChange, type TableSettings, whoMay } from '@wolfmoon/protocol'
-import { nightTimers, scriptOf, speaker } from '@wolfmoon/texts'
-import { steppedTo } from './absence.ts'
+import { refuse } from '@wolfmoon/engine/kernel'
+import { type UnreadChange, whoMay } from '@wolfmoon/protocol'
+import type { Games } from '../games/hosted.ts'
+import { games as allGames } from '../games/index.ts'
+import { attended, deserted, isDeserted, missedAt, revived } from './attendance.ts'
 import { arrive, depart, join } from './coming.ts'
-import * as earlier from './earlier.ts'
-import { fitted, newEvening, nextPlayers, scored, withSettings } from './evening.ts'
-import { empty, grown } from './growing.ts'
+import { addName, appoint, giveSeat } from './desk.ts'
+import { fitted, newEvening, withSettings } from './evening.ts'
+import { added } from './growing.ts'
 import { handOverAt, mayTakeBack, withHost } from './host.ts'
-import { cleanText } from './names.ts'
+import { changed } from './hosting.ts'
 import { isPlaying, nameFor, seatOf, withoutPerson, withPerson } from './people.ts'
+import { play, start, tick } from './playing.ts'
 import { letIn, remove, voteToRemove } from './removal.ts'
 import {
   copyOf,
   type Drawn,
   type Entry,
   isRoom,
-  mostAsked,
   mostUnderWay,
   type Person,
   type PlainRequest,
   type Result,
   type Room,
-  type RunningGame,
+  type Settings,
 } from './room.ts'
+import { say } from './talk.ts'
 
 type Asked = Extract<Entry, { type: 'request' }>
 
 /** The room after an entry, or why it cannot be. The same entries lead every server to the same room. */
-export function apply(before: Room | null, entry: Entry): Result {
-  if (entry.type === 'opened') return opened(entry)
+export function apply(before: Room | null, entry: Entry, games: Games = allGames): Result {
+  if (entry.type === 'opened') return opened(games, entry)
   if (!before || before.isDeleted) return refuse('no-such-room')
   const now = Math.max(before.now, entry.at)
   const room = copyOf(before)
   room.now = now
-  const result = happen(passTime(room, now), entry)
+  // Time in which there was no server was nobody's.
+  const result = happen(entry.type === 'outage' ? room : passTime(room), entry)
   return isRoom(result) ? settled(before, result) : result
 }
 
@@ -46,11 +47,13 @@ function happen(room: Room, entry: Exclude<Entry, { type: 'opened' }>): Result {
     case 'joined':
       return join(room, entry)
     case 'connected':
-      return withPerson(room, entry.person, (person) => arrive(person, entry, room.now))
+      return withPerson(revived(room), entry.person, (person) => arrive(person, entry, room.now))
     case 'disconnected':
       return depart(room, entry.person, entry.connection)
     case 'tick':
       return room
+    case 'outage':
+      return deserted(room, entry.since)
     case 'set-back':
       return { ...room, setBackAt: room.now }
     case 'request':
@@ -58,14 +61,18 @@ function happen(room: Room, entry: Exclude<Entry, { type: 'opened' }>): Result {
   }
 }
 
-/** Whatever happened: somebody follows a host who is gone, and the deck fits the table. */
+/** Whatever happened: somebody follows a host who is gone, the deck fits the table, and the game knows who is there. */
 function settled(before: Room, room: Room): Room {
-  const hosted = room.version === 1 ? room : withHost(room)
+  const hosted = attended(room.version === 1 ? room : withHost(room))
   return haveSamePlayers(before, room) ? hosted : fitted(hosted)
 }
 
 /** Whether the same people play, however else they may have changed. */
-function haveSamePlayers({ people: before }: Room, { people: after }: Room): boolean {
+function haveSamePlayers(
+  { people: before, moderator: led }: Room,
+  { people: after, moderator: leads }: Room,
+): boolean {
+  if (led !== leads) return false
   if (before === after) return true
   return (
     before.length === after.length &&
@@ -75,14 +82,19 @@ function haveSamePlayers({ people: before }: Room, { people: after }: Room): boo
 
 /** When something happens in this room by itself; null if nothing will. */
 export function nextDeadline(room: Room): number | null {
-  const { state } = room.game ?? {}
-  const game = state && state.pausedAt === null ? state.deadline : null
-  const due = [handOverAt(room), game].filter((time) => time !== null)
+  const game = isDeserted(room) ? null : (room.game?.table.deadline ?? null)
+  const due = [handOverAt(room), missedAt(room), game].filter((time) => time !== null)
   return due.length > 0 ? Math.min(...due) : null
 }
 
-function opened({ code, at, settings, version = 1 }: Extract<Entry, { type: 'opened' }>): Room {
+function opened(
+  games: Games,
+  { code, at, settings, version = 1 }: Extract<Entry, { type: 'opened' }>,
+): Result {
+  const written = { game: 'one-night', realCards: true, ...settings } as Settings
+  if (!games[written.game]) return refuse('no-such-game')
   return {
+    games,
     version,
     code,
     openedAt: at,
@@ -93,11 +105,13 @@ function opened({ code, at, settings, version = 1 }: Extract<Entry, { type: 'ope
     host: null,
     hostlessSince: null,
     owner: null,
-    settings: { realCards: true, ...settings },
+    settings: written,
     game: null,
     played: [],
     known: [],
     chat: [],
+    whispers: {},
+    moderator: null,
     setBackAt: null,
     isLocked: false,
     barred: [],
@@ -106,16 +120,9 @@ function opened({ code, at, settings, version = 1 }: Extract<Entry, { type: 'ope
   }
 }
 
-function passTime(room: Room, now: number): Room {
-  return withHost(tick(room, now))
+function passTime(room: Room): Room {
+  return withHost(isDeserted(room) ? room : tick(room))
 }
-
-/** The settings after a change: who chooses a deck keeps it. */
-export const changed = (
-  settings: TableSettings,
-  change: SettingsChange | Partial<TableSettings>,
-): TableSettings =>
-  ({ ...settings, ...(change.deck ? { deckFollows: false } : {}), ...change }) as TableSettings
 
 function obey(room: Room, { person: id, request, drawn }: Asked): Result {
   const person = room.people.find((other) => other.id === id)
@@ -143,16 +150,21 @@ function mayAsk(room: Room, person: Person, type: PlainRequest['type']): boolean
     case 'player':
       return person.kind === 'player'
     case 'host':
-      return person.kind === 'player' && room.host === person.id
+      return isHost(room, person)
+    case 'moderator':
+      return room.moderator === person.id
+    case 'leader':
+      return isHost(room, person) || room.moderator === person.id
     default:
       return false
   }
 }
 
+const isHost = (room: Room, { id, kind }: Person): boolean => kind === 'player' && room.host === id
+
 function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Drawn | undefined): Result {
   const isOn = isPlaying(room)
   const seat = seatOf(room, person.id)
-  const at = room.now
   switch (request.type) {
     case 'leave':
       return withoutPerson(room, person.id)
@@ -166,10 +178,9 @@ function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Draw
     case 'wish':
       return withPerson(room, person.id, (asking) => ({ ...asking, wishes: [...new Set(request.roles)] }))
     case 'chat':
-      return say(room, person, seat, request.text)
+      return say(room, person, request.text, request.to ?? 'all')
     case 'settings':
-      if (isOn) return refuse('not-now')
-      return withSettings(room, changed(room.settings, request.change))
+      return isOn ? refuse('not-now') : change(room, request.change)
     case 'order':
       if (isOn) return refuse('not-now')
       return reorder(room, request.people)
@@ -200,100 +211,29 @@ function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Draw
     case 'vote-remove':
       return voteToRemove(room, person, request.person)
     case 'answer':
-      return play(room, { type: 'answer', at, seat, ask: request.ask, choice: request.choice })
     case 'place':
-      return play(room, {
-        type: 'place',
-        at,
-        seat,
-        board: request.board,
-        token: request.token,
-        on: request.on,
-      })
+      return seat < 0 ? refuse(room.game ? 'not-allowed' : 'not-now') : play(room, request, seat)
     case 'pause':
     case 'resume':
     case 'end-discussion':
-      return play(room, { type: request.type, at })
+      return play(room, request, 'host')
+    case 'answer-for':
+    case 'moderate':
+      return play(room, request, 'moderator')
+    case 'let-go':
+      return play(room, request, 'host')
+    case 'appoint':
+      return appoint(room, person, request.person)
+    case 'add-name':
+      return isOn ? refuse('not-now') : addName(room, request.name)
+    case 'give-seat':
+      return isOn ? giveSeat(room, request.seat, request.person) : refuse('not-now')
   }
 }
 
-function start(room: Room, { secret, story }: Drawn): Result {
-  const players = nextPlayers(room)
-  const table = { players: players.map(({ name }) => name), deck: room.settings.deck }
-  const setup: Setup = {
-    ...table,
-    options: optionsOf(room.settings, table.players.length),
-    startsAt: room.now,
-    commitment: commitmentTo(table, secret),
-  }
-  const events = create(setup, secret)
-  if (isRefusal(events)) return events
-  const state = evolveAll(evolve, undefined, events)
-  const saved = { wolfmoon: 1, game: 'one-night', setup, ...secret } as const
-  const seats = players.map(({ id }) => id)
-  return {
-    ...room,
-    stories: [...room.stories, story],
-    game: { seats, state, saved, commands: empty(), asked: seats.map(() => 0), story, isScored: false },
-  }
-}
-
-/** The options of a game with these settings. */
-export function optionsOf(settings: Room['settings'], players: number): Options {
-  const { loneWolf, minionAlone, pace, act, round, vote, confirm, discussion, deck, form, language } =
-    settings
-  const talk = discussion === undefined ? Math.min(10, players) * 60 : discussion
-  const timers = { confirm, lead: 6, leads: {}, act, round, discussion: talk, vote }
-  const options: Options = { loneWolf, minionAlone, pace, timers }
-  const spoken = nightTimers(speaker(language), scriptOf(settings), form, deck, options)
-  return { ...options, timers: { ...spoken, act } }
-}
-
-function play(room: Room, command: Command): Result {
-  if (!room.game) return refuse('not-now')
-  if (!('seat' in command)) return played(room, room.game, command)
-  const { seat } = command
-  if (seat < 0) return refuse('not-allowed')
-  const asked = room.game.asked[seat] ?? 0
-  if (asked >= mostAsked) return refuse('too-many')
-  return played(room, { ...room.game, asked: withAt(room.game.asked, seat, asked + 1) }, command)
-}
-
-/** The room once a game's deadlines that are over have been applied. */
-function tick(room: Room, at: number): Room {
-  const { game } = room
-  if (!game || game.state.phase === 'over') return room
-  const result = played(room, game, { type: 'tick', at })
-  return isRoom(result) ? result : room
-}
-
-function played(room: Room, game: RunningGame, command: Command): Result {
-  const events = decide(game.state, command)
-  if (isRefusal(events)) return events
-  if (events.length === 0) return room
-  const state = evolveAll(evolve, game.state, events)
-  const next = copyOf(room)
-  next.game = { ...steppedTo(room, game, state), commands: grown(game.commands, command) }
-  return scored(next)
-}
-
-/** Players talk by day and between games; once the vote has begun nobody does, until the result. */
-function say(room: Room, person: Person, seat: number, text: string): Result {
-  const said = room.version === 1 ? earlier.cleanText(text) : cleanText(text)
-  const phase = room.game?.state.phase ?? 'over'
-  if (!said) return refuse('nothing-said')
-  if (!room.settings.chat) return refuse('chat-off')
-  if (phase !== 'over' && (phase !== 'day' || seat < 0)) return refuse('chat-closed')
-  const line = {
-    number: (room.chat.at(-1)?.number ?? 0) + 1,
-    at: room.now,
-    person: person.id,
-    name: person.name,
-    text: said,
-  }
-  const next = copyOf(room)
-  next.chat = added(room.chat, line, 200)
-  return next
+function change(room: Room, wanted: UnreadChange): Result {
+  const settings = changed(room.games, room.settings, wanted)
+  return settings ? withSettings(room, settings) : refuse('not-understood')
 }
 
 function reorder(room: Room, order: readonly string[]): Result {
@@ -302,11 +242,4 @@ function reorder(room: Room, order: readonly string[]): Result {
     return refuse('no-such-person')
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length + known.indexOf(id))
   return { ...room, people: room.people.toSorted((one, other) => place(one.id) - place(other.id)) }
-}
-
-/** The list with one more at its end; of too many, the oldest are left out. */
-function added<Item>(list: readonly Item[], item: Item, most: number): readonly Item[] {
-  const next = list.slice(Math.max(0, list.length + 1 - most))
-  next.push(item)
-  return next
 }

@@ -1,12 +1,6 @@
-import {
-  deckFor,
-  leastPlayers,
-  nextPlayers as nextAtTable,
-  type Standings,
-  standings,
-} from '@wolfmoon/engine/one-night'
-import type { TableSettings } from '@wolfmoon/protocol'
-import type { CountedGame, Person, Room } from './room.ts'
+import { nextPlayers as nextAtTable, type Standings, standings } from '@wolfmoon/engine/one-night'
+import { hostedIn } from './hosting.ts'
+import type { CountedGame, Person, Room, Settings } from './room.ts'
 
 /** Where everyone stands this evening; null where no score is kept. */
 export function standingsOf({
@@ -23,38 +17,43 @@ export function standingsOf({
 
 const counted = new WeakMap<
   readonly CountedGame[],
-  { readonly scoring: TableSettings['scoring']; readonly standings: Standings }
+  { readonly scoring: Settings['scoring']; readonly standings: Standings }
 >()
 
 /** Who plays the next game, in the order of the seats. The deck, the advice and the start all go by this. */
-export function nextPlayers(room: Pick<Room, 'people' | 'settings' | 'played'>): readonly Person[] {
+export function nextPlayers(
+  room: Pick<Room, 'people' | 'settings' | 'played' | 'moderator'>,
+): readonly Person[] {
   const table = standingsOf(room) ?? noScore
   const last = drawn.get(room.people)
-  if (last?.table === table) return last.next
-  const players = room.people.filter(({ kind }) => kind === 'player')
+  if (last?.table === table && last.moderator === room.moderator) return last.next
+  const players = room.people.filter((person) => isPlayer(room, person))
   const ids = nextAtTable(table, idsOf(players))
   const next = players.filter(({ id }) => ids.includes(id))
-  drawn.set(room.people, { table, next })
+  drawn.set(room.people, { table, moderator: room.moderator, next })
   return next
 }
 
 const drawn = new WeakMap<
   readonly Person[],
-  { readonly table: Standings; readonly next: readonly Person[] }
+  { readonly table: Standings; readonly moderator: string | null; readonly next: readonly Person[] }
 >()
+
+/** Whether somebody plays, if a game begins: with a device or without, but not who moderates. */
+const isPlayer = ({ moderator }: Pick<Room, 'moderator'>, { id, kind }: Person): boolean =>
+  (kind === 'player' || kind === 'name') && id !== moderator
 
 const noScore: Standings = { rows: [], isOver: false, champions: [] }
 const idsOf = (people: readonly Person[]): readonly string[] => people.map(({ id }) => id)
 
-/** The deck follows the number of those who play next until somebody chooses one. */
+/** The rules follow the number of those who play next where nobody has chosen otherwise. */
 export function fitted(room: Room): Room {
-  const players = Math.max(leastPlayers, nextPlayers(room).length)
-  const deck = room.settings.deckFollows && deckFor(players)?.roles
-  return deck && deck !== room.settings.deck ? { ...room, settings: { ...room.settings, deck } } : room
+  const settings = hostedIn(room).fitted(room.settings, nextPlayers(room).length) as Settings
+  return settings === room.settings ? room : { ...room, settings }
 }
 
 /** The room with other settings. Another way of scoring begins a new evening. */
-export function withSettings(room: Room, settings: TableSettings): Room {
+export function withSettings(room: Room, settings: Settings): Room {
   const isAnother = settings.scoring.type !== room.settings.scoring.type
   return fitted({ ...room, settings, ...(isAnother ? { played: [] } : {}) })
 }
@@ -65,17 +64,17 @@ export const newEvening = (room: Room): Room => fitted({ ...room, played: [] })
 /** A game that has just ended counts for the evening, once, and only while the evening is not decided. */
 export function scored(room: Room): Room {
   const { game } = room
-  if (!game || game.isScored || !game.state.outcome) return room
-  const { setup, outcome } = game.state
-  const ended = { ...room, game: { ...game, isScored: true }, known: setup.deck }
+  if (!game || game.isScored || !game.table.winners) return room
+  const { players: names, winners, roles: known } = game.table
+  const ended = { ...room, game: { ...game, isScored: true }, known }
   const before = standingsOf(room)
   if (!before || before.isOver) return ended
-  const players = game.seats.map((id, seat) => presentAs(room, id, setup.players[seat] ?? ''))
+  const players = game.seats.map((id, seat) => presentAs(room, id, names[seat] ?? ''))
   const counts: CountedGame = {
     players,
-    winners: outcome.winners.map((seat) => players[seat] ?? ''),
-    there: idsOf(room.people.filter(({ kind }) => kind === 'player')),
-    names: setup.players,
+    winners: winners.map((seat) => players[seat] ?? ''),
+    there: idsOf(room.people.filter((person) => isPlayer(room, person))),
+    names,
   }
   return fitted({ ...ended, played: [...room.played, counts] })
 }

@@ -16,5 +16,12 @@ export function grown<Item>(list: Growing<Item>, item: Item): Growing<Item> {
   return { shared, length: list.length + 1 }
 }
 
+/** A plain list with one more at its end; of too many, the oldest are left out. */
+export function added<Item>(list: readonly Item[], item: Item, most: number): readonly Item[] {
+  const next = list.slice(Math.max(0, list.length + 1 - most))
+  next.push(item)
+  return next
+}
+
 /** All that is in it, in order. */
 export const listed = <Item>({ shared, length }: Growing<Item>): Item[] => shared.slice(0, length)

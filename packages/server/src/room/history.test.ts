@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { Salon } from '../../test/salon.ts'
+import { games } from '../games/index.ts'
 import { keepRoom, readOn, readRoom } from './history.ts'
 import { mostAsked } from './room.ts'
 
@@ -24,15 +25,15 @@ async function longEvening() {
 
 test('how a room was kept, with what came after, is how its whole log has it', async () => {
   const { memory, store, code, salon, table } = await longEvening()
-  const before = await readRoom(store, code)
+  const before = await readRoom(games, store, code)
   if (!before) throw new Error('no such room')
   await keepRoom(store, code, before)
   for (const visitor of table) await visitor.ask({ type: 'answer', ask: 'ready', choice: [] })
   await salon.pass(60)
-  const kept = await readRoom(store, code)
+  const kept = await readRoom(games, store, code)
   memory.snapshots.clear()
-  const replayed = await readRoom(store, code)
-  expect(replayed?.room.game?.state.phase).toBe('over')
+  const replayed = await readRoom(games, store, code)
+  expect(replayed?.room.game?.table.isOver).toBe(true)
   expect(isDeepStrictEqual(kept?.room, replayed?.room)).toBe(true)
   expect([kept?.keptAt, replayed?.keptAt]).toEqual([before.length, 0])
   const { room, length, last } = replayed ?? before
@@ -41,26 +42,26 @@ test('how a room was kept, with what came after, is how its whole log has it', a
 
 test('what was kept of a log that has been lost since is not believed', async () => {
   const { memory, store, code } = await longEvening()
-  const before = await readRoom(store, code)
+  const before = await readRoom(games, store, code)
   if (!before) throw new Error('no such room')
   await keepRoom(store, code, before)
   const log = memory.rooms.get(code)
   const [lost = ''] = log?.entries.splice(-1) ?? []
   expect(await readOn(store, code, before)).toBe('set-back')
-  expect((await readRoom(store, code))?.length).toBe(before.length - 1)
+  expect((await readRoom(games, store, code))?.length).toBe(before.length - 1)
   log?.entries.push(lost.replace('"token":4', '"token":3'))
   expect(await readOn(store, code, before)).toBe('set-back')
-  expect((await readRoom(store, code))?.last).not.toBe(before.last)
+  expect((await readRoom(games, store, code))?.last).not.toBe(before.last)
 })
 
 test('what was kept cannot be read: the log is', async () => {
   const { memory, store, code } = await longEvening()
-  const before = await readRoom(store, code)
+  const before = await readRoom(games, store, code)
   if (!before) throw new Error('no such room')
   await keepRoom(store, code, before)
   for (const [key, { length }] of memory.snapshots)
     memory.snapshots.set(key, { length, body: Uint8Array.of(1, 2, 3) })
-  expect(isDeepStrictEqual((await readRoom(store, code))?.room, before.room)).toBe(true)
+  expect(isDeepStrictEqual((await readRoom(games, store, code))?.room, before.room)).toBe(true)
 })
 
 test('nobody asks for more in a game than anyone could need', async () => {

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
-import { type Command, type KeptState, keptState, stateKept } from '@wolfmoon/engine/one-night'
+import type { Games } from '../games/hosted.ts'
 import type { Store } from '../store/store.ts'
 import { apply } from './apply.ts'
-import { listed } from './growing.ts'
 import { type Entry, isRoom, type Room, type RunningGame } from './room.ts'
 
 /** A room as far as its log has been applied. */
@@ -28,13 +27,13 @@ const page = 1000
 const slice = 2
 
 /** The room as its log has it, from how it was kept last if that is known; null if there is no such room. */
-export async function readRoom(store: Store, code: string): Promise<Loaded | null> {
-  const kept = await readKept(store, code)
+export async function readRoom(games: Games, store: Store, code: string): Promise<Loaded | null> {
+  const kept = await readKept(games, store, code)
   const reached = kept && (await readOn(store, code, kept))
   if (reached === 'gone') return null
   // What was kept may have been kept of a log that has been lost since.
   if (reached && reached !== 'set-back') return { ...reached, keptAt: kept.length }
-  const replayed = await fromNothing(store, code)
+  const replayed = await fromNothing(games, store, code)
   return replayed && { ...replayed, keptAt: 0 }
 }
 
@@ -48,7 +47,7 @@ export async function readOn(
   if (!entries) return 'gone'
   const [last, ...news] = entries
   if (last !== from.last) return 'set-back'
-  const reached = await withEntries(from, news)
+  const reached = await withEntries(from.room.games, from, news)
   if (entries.length < page || !reached) return reached ?? from
   return (await withRest(store, code, reached)) ?? 'gone'
 }
@@ -58,9 +57,9 @@ export async function keepRoom(store: Store, code: string, { room, length, last 
   await store.keepSnapshot(code, program(), { length, body: packed(room, last) })
 }
 
-async function fromNothing(store: Store, code: string): Promise<Reached | null> {
+async function fromNothing(games: Games, store: Store, code: string): Promise<Reached | null> {
   const entries = await store.read(code, 0, page)
-  const reached = entries && (await withEntries(null, entries))
+  const reached = entries && (await withEntries(games, null, entries))
   return reached && withRest(store, code, reached)
 }
 
@@ -69,17 +68,21 @@ async function withRest(store: Store, code: string, from: Reached): Promise<Reac
   for (;;) {
     const entries = await store.read(code, reached.length, page)
     if (!entries) return null
-    reached = (await withEntries(reached, entries)) ?? reached
+    reached = (await withEntries(reached.room.games, reached, entries)) ?? reached
     if (entries.length < page) return reached
   }
 }
 
 /** An entry that is in the log was accepted by somebody; what cannot be applied changes nothing, everywhere alike. */
-async function withEntries(from: Reached | null, entries: readonly string[]): Promise<Reached | null> {
+async function withEntries(
+  games: Games,
+  from: Reached | null,
+  entries: readonly string[],
+): Promise<Reached | null> {
   let room = from?.room ?? null
   let begun = performance.now()
   for (const entry of entries) {
-    const next = apply(room, JSON.parse(entry) as Entry)
+    const next = apply(room, JSON.parse(entry) as Entry, games)
     if (isRoom(next)) room = next
     if (performance.now() - begun < slice) continue
     await nextTurn()
@@ -89,38 +92,35 @@ async function withEntries(from: Reached | null, entries: readonly string[]): Pr
   return room && { room, length, last: entries.at(-1) ?? from?.last ?? '' }
 }
 
-async function readKept(store: Store, code: string): Promise<Reached | null> {
+async function readKept(games: Games, store: Store, code: string): Promise<Reached | null> {
   const snapshot = await store.readSnapshot(code, program())
   if (!snapshot) return null
   try {
-    return { length: snapshot.length, ...unpacked(snapshot.body) }
+    return { length: snapshot.length, ...unpacked(games, snapshot.body) }
   } catch {
     return null
   }
 }
 
 interface Packed {
-  readonly room: Omit<Room, 'game'>
-  readonly game: (Omit<RunningGame, 'state' | 'commands'> & { readonly state: KeptState }) | null
-  readonly commands: Command[]
+  readonly room: Omit<Room, 'games' | 'game'>
+  readonly game: (Omit<RunningGame, 'table'> & { readonly id: string; readonly kept: unknown }) | null
   readonly last: string
 }
 
-function packed({ game, ...room }: Room, last: string): Uint8Array {
-  if (!game) return serialize({ room, game, commands: [], last } satisfies Packed)
-  const { state, commands, ...rest } = game
-  return serialize({
-    room,
-    game: { ...rest, state: keptState(state) },
-    commands: listed(commands),
-    last,
-  } satisfies Packed)
+function packed({ games: _, game, ...room }: Room, last: string): Uint8Array {
+  if (!game) return serialize({ room, game, last } satisfies Packed)
+  const { table, ...rest } = game
+  return serialize({ room, game: { ...rest, id: table.id, kept: table.kept() }, last } satisfies Packed)
 }
 
-function unpacked(body: Uint8Array): Pick<Reached, 'room' | 'last'> {
-  const { room, game: kept, commands: shared, last } = deserialize(body) as Packed
-  const commands = { shared, length: shared.length }
-  return { room: { ...room, game: kept && { ...kept, state: stateKept(kept.state), commands } }, last }
+function unpacked(games: Games, body: Uint8Array): Pick<Reached, 'room' | 'last'> {
+  const { room, game: packedGame, last } = deserialize(body) as Packed
+  if (!packedGame) return { room: { ...room, games, game: null }, last }
+  const { id, kept, ...rest } = packedGame
+  const table = games[id]?.restore(kept)
+  if (!table) throw new Error(`no game ${id}`)
+  return { room: { ...room, games, game: { ...rest, table } }, last }
 }
 
 let ownProgram = ''

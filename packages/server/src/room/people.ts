@@ -1,14 +1,22 @@
 import { refuse } from '@wolfmoon/engine/kernel'
+import type { Viewer } from '../games/table.ts'
 import * as earlier from './earlier.ts'
 import { cleanName, uniqueName } from './names.ts'
 import { copyOf, type Person, type Result, type Room } from './room.ts'
 import { withoutVotesOf } from './votes.ts'
 
 /** Whether a game is being played. */
-export const isPlaying = ({ game }: Room): boolean => game !== null && game.state.phase !== 'over'
+export const isPlaying = ({ game }: Room): boolean => game !== null && !game.table.isOver
 
 /** Somebody's seat in the last game; −1 for who has none. */
 export const seatOf = ({ game }: Room, id: string): number => game?.seats.indexOf(id) ?? -1
+
+/** How somebody looks at the game. */
+export function viewerOf(room: Room, id: string): Viewer {
+  if (room.moderator === id) return 'moderator'
+  const seat = seatOf(room, id)
+  return seat < 0 ? null : seat
+}
 
 /** Whether somebody plays in the game that goes on. */
 export const isSeated = (room: Room, id: string): boolean => isPlaying(room) && seatOf(room, id) >= 0
@@ -26,7 +34,13 @@ export function withoutPerson(room: Room, id: string): Room {
   const others = room.people.filter((person) => person.id !== id)
   const people = room.version > 1 ? withoutVotesOf(others, id) : others
   const { [id]: _, ...accepted } = room.accepted
-  const left = { ...room, people, accepted, owner: room.owner === id ? null : room.owner }
+  const left = {
+    ...room,
+    people,
+    accepted,
+    owner: room.owner === id ? null : room.owner,
+    moderator: room.moderator === id ? null : room.moderator,
+  }
   if (room.host !== id) return left
   if (room.version === 1) return { ...left, host: earlier.heir(left)?.id ?? null }
   return { ...left, host: null, hostlessSince: room.now }

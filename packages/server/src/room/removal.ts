@@ -1,6 +1,7 @@
 import { refuse } from '@wolfmoon/engine/kernel'
 import * as earlier from './earlier.ts'
 import { isPlaying, isSeated, withoutPerson, withPerson } from './people.ts'
+import { letGo } from './playing.ts'
 import { mostBarred, type Person, type Result, type Room, shortAbsence } from './room.ts'
 
 /** More than half of those who have a say can remove a player who has been away for a while. */
@@ -11,7 +12,7 @@ export function voteToRemove(room: Room, voter: Person, target: string): Result 
   if (from === null || (room.now < from && room.version > 1)) return refuse('not-away')
   const { votes, of } = room.version === 1 ? earlier.count(room, voter, absent) : count(room, voter, absent)
   if (!votes.includes(voter.id)) return refuse('not-allowed')
-  if (votes.length * 2 > of) return withoutPerson(room, target)
+  if (votes.length * 2 > of) return withoutPerson(letGo(room, target), target)
   return withPerson(room, target, (person) => ({ ...person, removalVotes: votes }))
 }
 
@@ -38,7 +39,7 @@ export function remove(room: Room, host: Person, target: string): Result {
   if (target === host.id) return refuse('not-allowed')
   const person = room.people.find(({ id }) => id === target)
   if (!person) return refuse('no-such-person')
-  const left = withoutPerson(room, target)
+  const left = withoutPerson(letGo(room, target), target)
   return room.version === 1
     ? left
     : { ...left, barred: [...left.barred, barred(left, person)].slice(-mostBarred) }

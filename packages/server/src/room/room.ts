@@ -1,10 +1,13 @@
 import type { Refusal } from '@wolfmoon/engine/kernel'
-import type { Command, PlayedGame, RoleId, SavedGame, Seat, Secret, State } from '@wolfmoon/engine/one-night'
+import type { PlayedGame, Secret } from '@wolfmoon/engine/one-night'
 import type { ChatLine, Request, TableSettings } from '@wolfmoon/protocol'
-import type { Growing } from './growing.ts'
+import type { Games, Rules } from '../games/hosted.ts'
+import type { Channel, Seat, Table } from '../games/table.ts'
 
 /** A room: its people, what they have agreed on, and the game they play. */
 export interface Room {
+  /** What can be played here. */
+  readonly games: Games
   /** By which rules its log is read: rooms that were opened earlier stay what they have become. */
   readonly version: Version
   readonly code: string
@@ -22,13 +25,17 @@ export interface Room {
   readonly hostlessSince: number | null
   /** Who opened the room, or was handed it by a person: may take it back after an absence. */
   readonly owner: string | null
-  readonly settings: TableSettings
+  readonly settings: Settings
   readonly game: RunningGame | null
   /** The games that count for the evening. */
   readonly played: readonly CountedGame[]
   /** The roles of the last game that ended here: the table knows them. */
-  readonly known: readonly RoleId[]
+  readonly known: readonly string[]
   readonly chat: readonly ChatLine[]
+  /** What some have said among themselves in this game, by channel. */
+  readonly whispers: Readonly<Partial<Record<Channel, readonly ChatLine[]>>>
+  /** Who moderates; null: the program. */
+  readonly moderator: string | null
   /** When the store last lost what had just happened; null: never. */
   readonly setBackAt: number | null
   /** Nobody new comes in. */
@@ -43,6 +50,7 @@ export interface Room {
 
 /** A copy to change. Field by field: a spread of this many fields takes many times as long, and a log has many entries. */
 export const copyOf = (room: Room): { -readonly [Field in keyof Room]: Room[Field] } => ({
+  games: room.games,
   version: room.version,
   code: room.code,
   openedAt: room.openedAt,
@@ -58,6 +66,8 @@ export const copyOf = (room: Room): { -readonly [Field in keyof Room]: Room[Fiel
   played: room.played,
   known: room.known,
   chat: room.chat,
+  whispers: room.whispers,
+  moderator: room.moderator,
   setBackAt: room.setBackAt,
   isLocked: room.isLocked,
   barred: room.barred,
@@ -80,7 +90,8 @@ export const isRoom = (result: Result): result is Room => !('refused' in result)
 /** Somebody in the room. */
 export interface Person {
   readonly id: string
-  readonly kind: 'player' | 'spectator' | 'table'
+  /** `name`: somebody who plays without a device. */
+  readonly kind: 'player' | 'spectator' | 'table' | 'name'
   readonly name: string
   readonly avatar: number
   /** The hash of the token that opens this seat. */
@@ -109,27 +120,21 @@ export interface Visit {
   readonly attempt: number
 }
 
-/** A game in a room, with all that is needed to save it. */
+/** What the table of a room has agreed on, whichever game that is about. */
+export type Settings = TableSettings<Rules>
+
+/** A game in a room. */
 export interface RunningGame {
   /** People by seat. */
   readonly seats: readonly string[]
-  readonly state: State
-  /** The game as it is saved, but for what has been done in it since the deal. */
-  readonly saved: Omit<SavedGame, 'commands'>
-  readonly commands: Growing<Command>
+  readonly table: Table
   /** How much each seat has asked for. */
   readonly asked: readonly number[]
   /** The name of its story, shown once it has ended. */
   readonly story: string
   readonly isScored: boolean
-  /** Moves that the rules made for people who were away then. */
-  readonly unattended?: readonly UnattendedMove[]
-}
-
-/** A move that the rules made in somebody's absence: by whom, and which of theirs. */
-export interface UnattendedMove {
-  readonly seat: Seat
-  readonly move: number
+  /** Whom it does not wait for. */
+  readonly away: readonly Seat[]
 }
 
 /** A game of the evening, by the ids of people, with the names they had. */
@@ -138,8 +143,8 @@ export interface CountedGame extends PlayedGame {
   readonly names: readonly string[]
 }
 
-/** Settings as logs have them: rooms that were opened before there were words for phones do not name them. */
-type WrittenSettings = Omit<TableSettings, 'realCards'> & Partial<Pick<TableSettings, 'realCards'>>
+/** Settings as logs have them: rooms that were opened earlier name neither the words nor the game, which was One Night. */
+type WrittenSettings = Omit<Settings, 'game' | 'realCards'> & Partial<Pick<Settings, 'game' | 'realCards'>>
 
 /** What a room's log is made of: accepted requests and what the server itself noticed, with their times. */
 export type Entry =
@@ -186,6 +191,8 @@ export type Entry =
       readonly drawn?: Drawn
     }
   | { readonly type: 'tick'; readonly at: number }
+  /** No server was there for a while: what was due then waits until somebody is back. */
+  | { readonly type: 'outage'; readonly at: number; readonly since: number }
   /** The store had lost what came last. */
   | { readonly type: 'set-back'; readonly at: number }
 

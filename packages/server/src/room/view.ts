@@ -1,29 +1,19 @@
-import {
-  deckAdvice,
-  deckErrors,
-  type RoleId,
-  type Standings,
-  type State,
-  view,
-} from '@wolfmoon/engine/one-night'
-import {
-  type PersonView,
-  type RoomParts,
-  type SeatParts,
-  seatParts,
-  type TableParts,
-  tableParts,
-} from '@wolfmoon/protocol'
-import { withAbsence } from './absence.ts'
+import type { Standings } from '@wolfmoon/engine/one-night'
+import type { CommonParts, PersonView } from '@wolfmoon/protocol'
+import type { Rules } from '../games/hosted.ts'
+import type { Parts } from '../games/table.ts'
 import { namesOf, nextPlayers, standingsOf } from './evening.ts'
+import { hostedIn } from './hosting.ts'
+import { viewerOf } from './people.ts'
 import { removableFrom } from './removal.ts'
-import type { Person, Room, RunningGame } from './room.ts'
+import type { Person, Room } from './room.ts'
 
 /** What everyone in a room may know of it. */
-export type SharedParts = Omit<RoomParts, keyof SeatParts | 'chat' | 'said'>
+export type SharedParts = Omit<CommonParts<Rules, string>, 'chat' | 'said'> & Parts
 
 /** What of a room is shown to all in it; the rest may change without anyone being told. */
 const shownFields = [
+  'games',
   'code',
   'openedAt',
   'isLocked',
@@ -36,6 +26,7 @@ const shownFields = [
   'played',
   'game',
   'setBackAt',
+  'moderator',
 ] as const satisfies readonly (keyof Room)[]
 
 type Shown = Pick<Room, (typeof shownFields)[number]>
@@ -54,36 +45,21 @@ export function sharedParts(room: Shown): SharedParts {
     removed: room.barred.map(({ id, name, kind }) => ({ id, name, kind })),
     settings,
     next: next.map(({ id }) => id),
-    advice: adviceOn(settings.deck, next.length, room.known),
+    advice: hostedIn(room).advice(settings, next.length, room.known),
     wishes: wishesOf(room),
     score: scoreOf(room),
-    story: game?.state.phase === 'over' ? game.story : null,
+    story: game?.table.isOver ? game.story : null,
     seats: game?.seats ?? null,
     setBackAt: room.setBackAt,
-    ...partsForAll(game),
+    moderator: room.moderator,
+    ...(game ? game.table.shared() : hostedIn(room).nothing.shared),
   }
 }
 
 /** What only this person may know of the room's game. */
-export function ownParts({ game }: Room, person: Person): SeatParts {
-  const seat = game?.seats.indexOf(person.id) ?? -1
-  return game && seat >= 0 ? withAbsence(seatParts(view(game.state, seat).you), game, seat) : nothing
+export function ownParts(room: Room, person: Person): Parts {
+  return room.game ? room.game.table.own(viewerOf(room, person.id)) : hostedIn(room).nothing.own
 }
-
-const nothing = seatParts(null)
-
-/** What everyone may know of the game; it does not change while people talk. */
-function partsForAll(game: RunningGame | null): TableParts {
-  if (!game) return noGame
-  const known = told.get(game.state)
-  if (known) return known
-  const parts = tableParts(view(game.state, 'table'))
-  told.set(game.state, parts)
-  return parts
-}
-
-const noGame = tableParts(null)
-const told = new WeakMap<State, TableParts>()
 
 /** People seldom change, and a room is told of again and again. */
 function peopleView(room: Shown): readonly PersonView[] {
@@ -134,17 +110,3 @@ function scoreOf(room: Shown): SharedParts['score'] {
 }
 
 const scores = new WeakMap<Standings, SharedParts['score']>()
-
-/** What there is to say about a deck; a room asks for the same again and again. */
-function adviceOn(deck: readonly RoleId[], players: number, known: readonly RoleId[]): SharedParts['advice'] {
-  const last = given.get(deck)
-  if (last?.players === players && last.known === known) return last.advice
-  const advice = { errors: deckErrors(deck, players), advice: deckAdvice(deck, players, { known }) }
-  given.set(deck, { players, known, advice })
-  return advice
-}
-
-const given = new WeakMap<
-  readonly RoleId[],
-  { readonly players: number; readonly known: readonly RoleId[]; readonly advice: SharedParts['advice'] }
->()

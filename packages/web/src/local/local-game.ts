@@ -194,7 +194,9 @@ export class LocalGame implements Play {
   private obey(asked: Asked): Refusal | null {
     switch (asked.type) {
       case 'answer':
-        return this.answer(asked.ask, asked.choice)
+        return typeof asked.choice === 'string'
+          ? refuse('not-a-choice')
+          : this.answer(asked.ask, asked.choice)
       case 'place':
         if (this.stage.value !== 'day' || asked.board !== 'shared') return refuse('not-now')
         if (this.tokens.value[asked.token] === undefined) return refuse('no-such-token')

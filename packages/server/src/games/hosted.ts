@@ -1,0 +1,33 @@
+import type { Refusal } from '@wolfmoon/engine/kernel'
+import type { Advice, TableSettings } from '@wolfmoon/protocol'
+import type { Drawn } from '../room/room.ts'
+import type { Parts, Table } from './table.ts'
+
+/** What a game's table has agreed on, beside what every table agrees on. Only its game knows what is in it. */
+export type Rules = object
+
+/** A game as rooms host it. */
+export interface Hosted {
+  readonly id: string
+  /** The fewest who can play it. */
+  readonly least: number
+  /** What a table begins with. */
+  readonly rules: Rules
+  /** The parts of a game where there is none yet. */
+  readonly nothing: { readonly shared: Parts; readonly own: Parts }
+  /** Changes to its rules as they came in; null if these are none. */
+  readRules(change: Rules): Rules | null
+  /** The rules with these changes. */
+  changed(rules: Rules, change: Rules): Rules
+  /** The rules for as many players, where nobody has chosen otherwise. */
+  fitted(rules: Rules, players: number): Rules
+  /** What there is to say about them. `known` are the roles that this table played with last. */
+  advice(rules: Rules, players: number, known: readonly string[]): Advice<string>
+  /** Deals a game. */
+  open(settings: TableSettings<Rules>, players: readonly string[], at: number, drawn: Drawn): Table | Refusal
+  /** A game that was kept. */
+  restore(kept: unknown): Table
+}
+
+/** The games that a server hosts, by their ids. */
+export type Games = Readonly<Record<string, Hosted>>

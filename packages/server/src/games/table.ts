@@ -1,0 +1,242 @@
+import { evolveAll, type Game, isRefusal, type Refusal } from '@wolfmoon/engine/kernel'
+import type { Asked } from '@wolfmoon/protocol'
+import { empty, type Growing, grown, listed } from '../room/growing.ts'
+
+/** A player's place in a game. */
+export type Seat = number
+
+/** Who does something in a game: somebody from a seat, whoever speaks for all of the table, or who moderates. */
+export type Actor = Seat | 'host' | 'moderator'
+
+/** Who looks at a game: somebody from a seat, who moderates, or somebody who has no part in it. */
+export type Viewer = Seat | 'moderator' | null
+
+/** Who is spoken to: everyone, or some of those who play. */
+export type Channel = 'all' | 'dead' | 'pack'
+
+/** What happens in a game: somebody asks for something, or a room notices it. */
+export type Move =
+  | Asked
+  | { readonly type: 'tick' }
+  /** Who is not there at the moment. */
+  | { readonly type: 'away'; readonly seats: readonly Seat[] }
+
+/** What a viewer may know of a game, in parts that change by themselves. */
+export type Parts = object
+
+/** A game under way, whichever it is: what a room needs of it, and nothing else. It never changes; another one follows. */
+export interface Table {
+  /** Which game this is. */
+  readonly id: string
+  /** The whole truth, for those who know which game it is. */
+  readonly state: unknown
+  /** Names by seat. */
+  readonly players: readonly string[]
+  readonly roles: readonly string[]
+  /** When something happens in it by itself; null: never, or not while its clock stands. */
+  readonly deadline: number | null
+  readonly isOver: boolean
+  /** Who has won, once it has been played to its end. */
+  readonly winners: readonly Seat[] | null
+  /** Whom somebody may speak to now, and whom somebody hears. */
+  speaksTo(who: Viewer, channel: Channel): boolean
+  hears(who: Viewer, channel: Channel): boolean
+  /** Who does not live any more, or is not there for another reason of the game. */
+  isOut(seat: Seat): boolean
+  /** Whether it waits for people: what happens while nobody is there is no part of it. */
+  readonly waits: boolean
+  /** The parts of it that only ever get longer. */
+  readonly growing: readonly string[]
+  /** The game after a move; itself if nothing has come of it. */
+  play(move: Move, by: Actor, at: number, isAway: (seat: Seat) => boolean): Table | Refusal
+  /** What all may know. */
+  shared(): Parts
+  /** What only this viewer knows. */
+  own(viewer: Viewer): Parts
+  /** The game as it is saved. */
+  saved(): object
+  /** The game as plain data, for the program that keeps it. */
+  kept(): unknown
+}
+
+/** What a game says of itself so that there can be tables of it. */
+export interface Description<Setup, Secret, State, Command, Event, Note> {
+  readonly id: string
+  readonly game: Pick<
+    Game<Setup, Secret, State, Command, Event, unknown, never, unknown>,
+    'create' | 'decide' | 'evolve'
+  >
+  readonly playersOf: (state: State) => readonly string[]
+  readonly rolesOf: (state: State) => readonly string[]
+  readonly deadlineOf: (state: State) => number | null
+  readonly isOver: (state: State) => boolean
+  readonly winnersOf: (state: State) => readonly Seat[] | null
+  readonly speaksTo: (state: State, who: Viewer, channel: Channel) => boolean
+  readonly hears: (state: State, who: Viewer, channel: Channel) => boolean
+  readonly isOut: (state: State, seat: Seat) => boolean
+  readonly waits: boolean
+  readonly growing: readonly string[]
+  /** What a move is in this game, or why it is none. */
+  readonly commandFor: (state: State, move: Move, by: Actor, at: number) => Command | Refusal
+  readonly shared: (state: State) => Parts
+  readonly own: (state: State, viewer: Viewer, notes: readonly Note[]) => Parts
+  /** What a room remembers of a step beside the game itself. */
+  readonly noted: (before: State, after: State, isAway: (seat: Seat) => boolean) => readonly Note[]
+  /** A state as plain data, and back. */
+  readonly keptState: (state: State) => unknown
+  readonly stateKept: (kept: never) => State
+}
+
+/** What stays the same in a saved game from its deal to its end. */
+interface Deal<Setup> {
+  readonly setup: Setup
+  readonly seed: string
+  readonly salt: string
+}
+
+interface Kept<Setup, Command, Note> {
+  readonly deal: Deal<Setup>
+  readonly state: never
+  readonly commands: Command[]
+  readonly notes: readonly Note[]
+}
+
+/** How tables of a game come to be: dealt, or taken up again as they were kept. */
+export interface Tables<Setup, Secret> {
+  open(setup: Setup, secret: Secret): Table | Refusal
+  restore(kept: unknown): Table
+}
+
+/** Tables of a game. */
+export function tablesOf<
+  Setup,
+  Secret extends { readonly seed: string; readonly salt: string },
+  State,
+  Command,
+  Event,
+  Note,
+>(game: Description<Setup, Secret, State, Command, Event, Note>): Tables<Setup, Secret> {
+  return {
+    open(setup, secret) {
+      const events = game.game.create(setup, secret)
+      if (isRefusal(events)) return events
+      const { seed, salt } = secret
+      const state = evolveAll(game.game.evolve, undefined, events)
+      return new Played(game, { setup, seed, salt }, state, empty(), [])
+    },
+    restore(value) {
+      const { deal, state, commands, notes } = value as Kept<Setup, Command, Note>
+      return new Played(
+        game,
+        deal,
+        game.stateKept(state),
+        { shared: commands, length: commands.length },
+        notes,
+      )
+    },
+  }
+}
+
+class Played<Setup, Secret, State, Command, Event, Note> implements Table {
+  readonly state: State
+  private readonly game: Description<Setup, Secret, State, Command, Event, Note>
+  private readonly deal: Deal<Setup>
+  private readonly commands: Growing<Command>
+  private readonly notes: readonly Note[]
+  #told: Parts | null = null
+
+  constructor(
+    game: Description<Setup, Secret, State, Command, Event, Note>,
+    deal: Deal<Setup>,
+    state: State,
+    commands: Growing<Command>,
+    notes: readonly Note[],
+  ) {
+    this.game = game
+    this.deal = deal
+    this.state = state
+    this.commands = commands
+    this.notes = notes
+  }
+
+  get id(): string {
+    return this.game.id
+  }
+  get players(): readonly string[] {
+    return this.game.playersOf(this.state)
+  }
+  get roles(): readonly string[] {
+    return this.game.rolesOf(this.state)
+  }
+  get deadline(): number | null {
+    return this.game.deadlineOf(this.state)
+  }
+  get isOver(): boolean {
+    return this.game.isOver(this.state)
+  }
+  get winners(): readonly Seat[] | null {
+    return this.game.winnersOf(this.state)
+  }
+
+  get waits(): boolean {
+    return this.game.waits
+  }
+  get growing(): readonly string[] {
+    return this.game.growing
+  }
+
+  speaksTo(who: Viewer, channel: Channel): boolean {
+    return this.game.speaksTo(this.state, who, channel)
+  }
+
+  hears(who: Viewer, channel: Channel): boolean {
+    return this.game.hears(this.state, who, channel)
+  }
+
+  isOut(seat: Seat): boolean {
+    return this.game.isOut(this.state, seat)
+  }
+
+  play(move: Move, by: Actor, at: number, isAway: (seat: Seat) => boolean): Table | Refusal {
+    const command = this.game.commandFor(this.state, move, by, at)
+    if (isNo(command)) return command
+    const events = this.game.game.decide(this.state, command)
+    if (isRefusal(events)) return events
+    if (events.length === 0) return this
+    const state = evolveAll(this.game.game.evolve, this.state, events)
+    const notes = this.game.noted(this.state, state, isAway)
+    return new Played(
+      this.game,
+      this.deal,
+      state,
+      grown(this.commands, command),
+      notes.length > 0 ? [...this.notes, ...notes] : this.notes,
+    )
+  }
+
+  shared(): Parts {
+    this.#told ??= this.game.shared(this.state)
+    return this.#told
+  }
+
+  own(viewer: Viewer): Parts {
+    return this.game.own(this.state, viewer, this.notes)
+  }
+
+  saved(): object {
+    const { setup, seed, salt } = this.deal
+    return { wolfmoon: 1, game: this.id, setup, seed, salt, commands: listed(this.commands) }
+  }
+
+  kept(): unknown {
+    return {
+      deal: this.deal,
+      state: this.game.keptState(this.state),
+      commands: listed(this.commands),
+      notes: this.notes,
+    }
+  }
+}
+
+const isNo = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer

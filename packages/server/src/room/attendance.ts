@@ -1,0 +1,74 @@
+import type { Seat } from '../games/table.ts'
+import { orAsItWas, played } from './playing.ts'
+import { type Person, type Room, type RunningGame, shortAbsence } from './room.ts'
+
+/** Those whom a game has to do with and who can be there: players with a device, and who moderates. */
+function attendants({ people, game, moderator }: Room): readonly Person[] {
+  return people.filter(({ id, kind }) => kind !== 'name' && (id === moderator || game?.seats.includes(id)))
+}
+
+/** The game that goes on and waits for people. */
+const waiting = ({ game }: Room): RunningGame | null =>
+  game?.table.waits && !game.table.isOver ? game : null
+
+/** Whether a game goes on that waits for people. */
+export const isWaiting = (room: Room): boolean => waiting(room) !== null
+
+/** Since when nobody at all has been there; null: somebody is, or it does not matter. */
+function desertedSince(room: Room): number | null {
+  if (!waiting(room)) return null
+  const all = attendants(room)
+  const last = Math.max(...all.map(({ awaySince }) => awaySince ?? Number.POSITIVE_INFINITY))
+  return all.length > 0 && Number.isFinite(last) ? last : null
+}
+
+/** Whether the clock stands because nobody is there. */
+export const isDeserted = (room: Room): boolean => desertedSince(room) !== null
+
+/** Somebody is back: what the clock counted while nobody was there was a pause. */
+export function revived(room: Room): Room {
+  const since = desertedSince(room)
+  if (since === null || !room.game) return room
+  const paused = played(room, room.game, { type: 'pause' }, 'host', since)
+  if (!('people' in paused) || !paused.game) return room
+  return orAsItWas(paused, played(paused, paused.game, { type: 'resume' }, 'host'))
+}
+
+/** No server was there since then, so nobody was. */
+export const deserted = (room: Room, since: number): Room => ({
+  ...room,
+  people: room.people.map((person) =>
+    person.connection === null ? person : { ...person, connection: null, awaySince: since },
+  ),
+})
+
+/** Who has been away so long that a game need not wait. */
+function missed(room: Room, { seats }: RunningGame): readonly Seat[] {
+  return seats.flatMap((id, seat) => {
+    const person = room.people.find((other) => other.id === id)
+    if (!person) return [seat]
+    const { kind, awaySince } = person
+    return kind !== 'name' && awaySince !== null && room.now >= awaySince + shortAbsence ? [seat] : []
+  })
+}
+
+/** The room whose game knows whom not to wait for. */
+export function attended(room: Room): Room {
+  const game = waiting(room)
+  if (!game || isDeserted(room)) return room
+  const away = missed(room, game)
+  if (away.join() === game.away.join()) return room
+  const noted = { ...game, away }
+  return orAsItWas(room, played({ ...room, game: noted }, noted, { type: 'away', seats: away }, 'host'))
+}
+
+/** When a game will no longer wait for the next one who is away; null if there is nobody. */
+export function missedAt(room: Room): number | null {
+  const game = waiting(room)
+  if (!game || isDeserted(room)) return null
+  const due = game.seats.flatMap((id, seat) => {
+    const person = game.away.includes(seat) ? undefined : room.people.find((other) => other.id === id)
+    return person?.awaySince != null && person.kind !== 'name' ? [person.awaySince + shortAbsence] : []
+  })
+  return due.length > 0 ? Math.min(...due) : null
+}

@@ -1,0 +1,57 @@
+import { refuse, withAt } from '@wolfmoon/engine/kernel'
+import type { Actor, Move, Seat } from '../games/table.ts'
+import { nextPlayers, scored } from './evening.ts'
+import { hostedIn } from './hosting.ts'
+import { seatOf } from './people.ts'
+import { copyOf, type Drawn, isRoom, mostAsked, type Result, type Room, type RunningGame } from './room.ts'
+
+/** A game begins. */
+export function start(room: Room, drawn: Drawn): Result {
+  const players = nextPlayers(room)
+  const names = players.map(({ name }) => name)
+  const table = hostedIn(room).open(room.settings, names, room.now, drawn)
+  if ('refused' in table) return table
+  const { story } = drawn
+  const seats = players.map(({ id }) => id)
+  const asked = seats.map(() => 0)
+  const game: RunningGame = { seats, table, asked, story, isScored: false, away: [] }
+  return { ...room, stories: [...room.stories, story], game, whispers: {} }
+}
+
+/** Somebody does something in the game. */
+export function play(room: Room, move: Move, by: Actor): Result {
+  const { game } = room
+  if (!game) return refuse('not-now')
+  if (typeof by !== 'number') return played(room, game, move, by)
+  const asked = game.asked[by] ?? 0
+  if (asked >= mostAsked) return refuse('too-many')
+  return played(room, { ...game, asked: withAt(game.asked, by, asked + 1) }, move, by)
+}
+
+/** The room once a game's deadlines that are over have been applied. */
+export function tick(room: Room): Room {
+  const { game } = room
+  return game && !game.table.isOver ? orAsItWas(room, played(room, game, { type: 'tick' }, 'host')) : room
+}
+
+/** A room in which somebody's seat is given up for good, where the game knows what that means. */
+export function letGo(room: Room, person: string): Room {
+  const seat = seatOf(room, person)
+  const { game } = room
+  if (!game || seat < 0 || game.table.isOver) return room
+  return orAsItWas(room, played(room, game, { type: 'let-go', seat }, 'host'))
+}
+
+/** The room after a move, at the time of the room if not said otherwise. */
+export function played(room: Room, game: RunningGame, move: Move, by: Actor, at = room.now): Result {
+  const isAway = (seat: Seat) => room.people.find(({ id }) => id === game.seats[seat])?.awaySince != null
+  const table = game.table.play(move, by, at, isAway)
+  if ('refused' in table) return table
+  if (table === game.table) return room
+  const next = copyOf(room)
+  next.game = { ...game, table }
+  return scored(next)
+}
+
+/** What cannot be done is left as it was. */
+export const orAsItWas = (room: Room, result: Result): Room => (isRoom(result) ? result : room)
