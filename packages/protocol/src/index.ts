@@ -2,6 +2,15 @@ export { type Addresses, meansThisMachine } from './addresses.ts'
 export { codeSymbols, isCode, largestRequest, protocolVersion } from './basics.ts'
 export { type Clock, realClock } from './clock.ts'
 export {
+  growingVillageParts,
+  type ManyNightsRules,
+  readManyNightsRules,
+  type VillageParts,
+  type VillagerParts,
+  villageParts,
+  villagerParts,
+} from './games/many-nights.ts'
+export {
   type GameParts,
   gameParts,
   type OneNightRules,

@@ -1,0 +1,192 @@
+import {
+  type Alternate,
+  type Ask,
+  type BlankCard,
+  type Options,
+  type RoleId,
+  reveals,
+  type View,
+  votings,
+} from '@wolfmoon/engine/many-nights'
+import * as v from 'valibot'
+import { whole } from '../settings.ts'
+
+/** What a village agrees on. */
+export interface ManyNightsRules extends Omit<Options, 'leads' | 'unanswered' | 'pace'> {
+  readonly deck: readonly RoleId[]
+  /** The deck is the proposed one for as many as are here, until somebody chooses another. */
+  readonly deckFollows: boolean
+  /** Cards that may or may not be there. */
+  readonly variable: { readonly cards: readonly RoleId[]; readonly plain: number } | null
+  /** What hidden roles are drawn from; empty: what suits the deck. */
+  readonly pool: readonly RoleId[]
+  /** Cards of the table's own. */
+  readonly blanks: readonly BlankCard[]
+  /** How nights go; null: as it suits the number of players. */
+  readonly pace: 'called' | 'together' | null
+}
+
+const role = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,49}$/)) as v.GenericSchema<string, RoleId>
+const roles = (most: number) => v.pipe(v.array(role), v.maxLength(most))
+const alternate = v.picklist(['alternate', 'alternate-2', 'elected'] satisfies readonly Alternate[])
+const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(3600))
+
+const Change = v.partial(
+  v.strictObject({
+    deck: roles(70),
+    deckFollows: v.boolean(),
+    variable: v.nullable(v.strictObject({ cards: roles(20), plain: whole(0, 20) })),
+    pool: roles(40),
+    // What a card of one's own may say is checked by the game.
+    blanks: v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(10)),
+    pace: v.nullable(v.picklist(['called', 'together'])),
+    reveal: v.picklist(reveals),
+    voting: v.picklist(votings),
+    minion: v.nullable(v.picklist(['werewolf', 'vampire', 'both', 'dealt-werewolf', 'dealt-vampire'])),
+    strictGhost: v.boolean(),
+    firstVision: v.boolean(),
+    alternates: v.record(role, alternate),
+    dailyChanges: v.nullable(v.picklist(['dice', 'picked'])),
+    roleChanges: v.pipe(
+      v.array(v.strictObject({ night: whole(2, 99), one: role, other: role })),
+      v.maxLength(10),
+    ),
+    amulet: v.nullable(v.picklist(['anyone', 'no-werewolf'])),
+    hollow: v.boolean(),
+    deckShown: v.picklist(['all', 'but-maybes', 'none']),
+    timers: v.partial(
+      v.strictObject({
+        confirm: seconds,
+        lead: seconds,
+        call: seconds,
+        pack: seconds,
+        round: seconds,
+        firstDay: seconds,
+        day: seconds,
+        warning: seconds,
+        defence: seconds,
+        vote: seconds,
+        offer: seconds,
+        shot: seconds,
+        dusk: seconds,
+      }),
+    ),
+  }),
+)
+
+/** Reads changes to these rules; null if they are none. */
+export function readManyNightsRules(value: unknown): v.InferOutput<typeof Change> | null {
+  const result = v.safeParse(Change, value)
+  return result.success ? result.output : null
+}
+
+/** The parts of a village's game that everyone may know. */
+export interface VillageParts {
+  /** What is the same from the deal to the end. */
+  readonly table: Pick<View, 'players' | 'deck' | 'maybe' | 'options' | 'startsAt' | 'commitment'> | null
+  readonly phase: Pick<
+    View,
+    'phase' | 'number' | 'deadline' | 'isPaused' | 'call' | 'warnsAt' | 'dayEnds' | 'voting'
+  > | null
+  /** Who is there, and how. */
+  readonly village: Pick<View, 'alive' | 'elsewhere' | 'absent' | 'muted' | 'elected'> | null
+  readonly confirmed: View['confirmed'] | null
+  readonly ready: View['ready'] | null
+  readonly longer: View['longer'] | null
+  readonly voted: View['voted'] | null
+  readonly nominations: View['nominations'] | null
+  readonly poll: View['poll']
+  readonly spared: View['spared'] | null
+  readonly condemned: View['condemned'] | null
+  readonly shots: View['shots'] | null
+  readonly deaths: View['deaths'] | null
+  readonly announcements: View['announcements'] | null
+  readonly counts: View['counts'] | null
+  readonly end: View['end']
+}
+
+type You = NonNullable<View['you']>
+
+/** The parts of a village's game that one player, or the moderator, knows. */
+export interface VillagerParts {
+  readonly card: RoleId | null
+  readonly notices: You['notices'] | null
+  readonly choices: You['choices'] | null
+  readonly letter: string | null
+  readonly vote: You['vote']
+  /** The question that waits most; `asks` has all. */
+  readonly ask: Ask | null
+  readonly asks: readonly Ask[] | null
+  readonly pack: You['pack']
+  readonly truth: View['truth']
+  readonly desk: View['desk']
+}
+
+/** Parts that only ever get longer: of these, additions are sent. */
+export const growingVillageParts: readonly (keyof VillageParts | keyof VillagerParts)[] = [
+  'deaths',
+  'announcements',
+  'counts',
+  'notices',
+]
+
+/** What everyone in a village may know of its game; null: there is none. */
+export function villageParts(view: View | null): VillageParts {
+  return {
+    table: view && {
+      players: view.players,
+      deck: view.deck,
+      maybe: view.maybe,
+      options: view.options,
+      startsAt: view.startsAt,
+      commitment: view.commitment,
+    },
+    phase: view && {
+      phase: view.phase,
+      number: view.number,
+      deadline: view.deadline,
+      isPaused: view.isPaused,
+      call: view.call,
+      warnsAt: view.warnsAt,
+      dayEnds: view.dayEnds,
+      voting: view.voting,
+    },
+    village: view && {
+      alive: view.alive,
+      elsewhere: view.elsewhere,
+      absent: view.absent,
+      muted: view.muted,
+      elected: view.elected,
+    },
+    confirmed: view?.confirmed ?? null,
+    ready: view?.ready ?? null,
+    longer: view?.longer ?? null,
+    voted: view?.voted ?? null,
+    nominations: view?.nominations ?? null,
+    poll: view?.poll ?? null,
+    spared: view?.spared ?? null,
+    condemned: view?.condemned ?? null,
+    shots: view?.shots ?? null,
+    deaths: view?.deaths ?? null,
+    announcements: view?.announcements ?? null,
+    counts: view?.counts ?? null,
+    end: view?.end ?? null,
+  }
+}
+
+/** What one viewer knows besides; null: nobody. */
+export function villagerParts(view: View | null): VillagerParts {
+  const you = view?.you
+  return {
+    card: you?.card ?? null,
+    notices: you?.notices ?? null,
+    choices: you?.choices ?? null,
+    letter: you?.letter ?? null,
+    vote: you?.vote ?? null,
+    ask: you?.asks[0] ?? null,
+    asks: you?.asks ?? null,
+    pack: you?.pack ?? null,
+    truth: view?.truth ?? null,
+    desk: view?.desk ?? null,
+  }
+}

@@ -1,0 +1,188 @@
+import { type Refusal, refuse } from '@wolfmoon/engine/kernel'
+import {
+  adviceOn,
+  basicDeck,
+  type Command,
+  checkSetup,
+  create,
+  decide,
+  deckErrors,
+  defaultOptions,
+  evolve,
+  leastPlayers,
+  type Options,
+  type Setup,
+  type State,
+  view,
+} from '@wolfmoon/engine/many-nights'
+import { commitmentTo } from '@wolfmoon/fair'
+import {
+  type Advice,
+  growingVillageParts,
+  type ManyNightsRules,
+  readManyNightsRules,
+  type TableSettings,
+  villageParts,
+  villagerParts,
+} from '@wolfmoon/protocol'
+import { speaker, VillageTeller } from '@wolfmoon/texts'
+import type { Hosted, Rules } from './hosted.ts'
+import { type Actor, type Channel, type Move, tablesOf, type Viewer } from './table.ts'
+
+type Settings = TableSettings<ManyNightsRules>
+
+const tables = tablesOf({
+  id: 'many-nights',
+  game: { create, decide, evolve },
+  playersOf: ({ setup }: State) => setup.players,
+  rolesOf: ({ setup }) => setup.deck,
+  deadlineOf: ({ pausedAt, deadline }) => (pausedAt === null ? deadline : null),
+  isOver: ({ phase }) => phase === 'over',
+  winnersOf: ({ outcome }) => outcome?.winners ?? null,
+  speaksTo,
+  hears,
+  isOut: ({ phase, players }, seat) => phase !== 'over' && !players[seat]?.alive,
+  waits: true,
+  commandFor,
+  shared: (state) => villageParts(view(state, 'table')),
+  own: (state, viewer) => villagerParts(viewer === null ? null : view(state, viewer)),
+  growing: growingVillageParts,
+  noted: () => none,
+  keptState: (state) => state,
+  stateKept: (state: State) => state,
+})
+
+const none: readonly never[] = []
+const { leads: _, unanswered: __, ...usualRules } = defaultOptions
+
+/** Many Nights, as rooms host it. */
+export const manyNights: Hosted = {
+  id: 'many-nights',
+  least: leastPlayers,
+  rules: {
+    ...usualRules,
+    deck: basicDeck(leastPlayers),
+    deckFollows: true,
+    variable: null,
+    pool: [],
+    blanks: [],
+    pace: null,
+  } satisfies ManyNightsRules,
+  nothing: { shared: villageParts(null), own: villagerParts(null) },
+  readRules(change) {
+    const read = readManyNightsRules(change)
+    // Who chooses a deck keeps it.
+    return read && { ...(read.deck ? { deckFollows: false } : {}), ...read }
+  },
+  changed(rules, change) {
+    const timers = { ...rulesIn(rules).timers, ...('timers' in change ? Object(change.timers) : {}) }
+    return { ...rules, ...change, timers }
+  },
+  fitted(rules, players) {
+    const { deckFollows, deck } = rulesIn(rules)
+    const suited = deckFollows ? basicDeck(Math.max(leastPlayers, players)) : deck
+    return suited.join() === deck.join() ? rules : { ...rules, deck: suited }
+  },
+  advice: (rules, players) => adviceFor(rulesIn(rules), players),
+  open(settings, players, at, { secret }) {
+    const rules = settings as Settings
+    const setup: Setup = { ...villageOf(rules, players), startsAt: at, commitment: null }
+    const fault = checkSetup(setup)
+    if (fault) return fault
+    const teller = new VillageTeller(speaker(rules.language), rules.language, setup)
+    const spoken = { ...setup, options: { ...setup.options, leads: teller.leads(setup) } }
+    return tables.open({ ...spoken, commitment: commitmentTo(spoken, secret) }, secret)
+  },
+  restore: tables.restore,
+}
+
+/** Its own rules were read by itself before they were kept. */
+const rulesIn = (rules: Rules): ManyNightsRules => rules as unknown as ManyNightsRules
+
+function villageOf(rules: ManyNightsRules, players: readonly string[]): Village {
+  const { deck, variable, pool, blanks } = rules
+  return { players, deck, variable, pool, blanks, region: null, options: optionsOf(rules) }
+}
+
+type Village = Omit<Setup, 'startsAt' | 'commitment'>
+
+function optionsOf(rules: ManyNightsRules): Options {
+  return {
+    reveal: rules.reveal,
+    voting: rules.voting,
+    minion: rules.minion,
+    strictGhost: rules.strictGhost,
+    firstVision: rules.firstVision,
+    alternates: rules.alternates,
+    dailyChanges: rules.dailyChanges,
+    roleChanges: rules.roleChanges,
+    amulet: rules.amulet,
+    hollow: rules.hollow,
+    deckShown: rules.deckShown,
+    unanswered: 'chance',
+    timers: rules.timers,
+  }
+}
+
+/** What there is to say about a village; a room asks for the same again and again. */
+function adviceFor(rules: ManyNightsRules, players: number): Advice<string> {
+  const last = given.get(rules)
+  if (last?.players === players) return last.advice
+  const names = Array.from({ length: players }, (_, seat) => `${seat}`)
+  const advice = adviceOnVillage(villageOf(rules, names))
+  given.set(rules, { players, advice })
+  return advice
+}
+
+const given = new WeakMap<object, { readonly players: number; readonly advice: Advice<string> }>()
+
+function adviceOnVillage(village: Village): Advice<string> {
+  const fault = checkSetup({ ...village, startsAt: 0, commitment: null })
+  if (!fault) return { errors: [], advice: adviceOn(village) }
+  const isOfDeck = fault.refused !== 'unknown-role' && fault.refused !== 'bad-setup'
+  const errors = isOfDeck && fault.refused !== 'wrong-players' ? deckErrors(village) : []
+  return { errors: errors.length > 0 ? errors : [{ code: fault.refused, parts: fault.parts }], advice: [] }
+}
+
+/** By day those who live, are there and are not muted; the dead among themselves; after the end everyone. */
+function speaksTo({ phase, players, isDay }: State, who: Viewer, channel: Channel): boolean {
+  if (phase === 'over' || who === 'moderator') return channel === 'all'
+  const player = who === null ? undefined : players[who]
+  if (!player) return false
+  if (channel === 'dead') return !player.alive && !player.elsewhere
+  const { absent, muted } = player.day
+  return channel === 'all' && isDay && phase !== 'dusk' && player.alive && !absent && !muted
+}
+
+/** What the dead say is for them, and for who moderates. */
+function hears({ phase, players, shots }: State, who: Viewer, channel: Channel): boolean {
+  if (channel === 'all') return true
+  if (channel !== 'dead') return false
+  if (phase === 'over' || who === 'moderator') return true
+  const player = who === null ? undefined : players[who]
+  return player !== undefined && !player.alive && !player.elsewhere && !shots.includes(who ?? -1)
+}
+
+function commandFor({ phase }: State, move: Move, by: Actor, at: number): Command | Refusal {
+  switch (move.type) {
+    case 'tick':
+    case 'pause':
+    case 'resume':
+      return { type: move.type, at }
+    case 'away':
+      return { type: 'away', at, seats: move.seats }
+    case 'let-go':
+      return { type: 'let-go', at, seat: move.seat }
+    case 'end-discussion':
+      return phase === 'day' ? { type: 'move-on', at } : refuse('not-now')
+    case 'answer':
+      if (typeof by !== 'number') return refuse('not-allowed')
+      return { type: 'answer', at, seat: by, ask: move.ask, choice: move.choice }
+    case 'answer-for':
+      return { type: 'answer', at, seat: move.seat, ask: move.ask, choice: move.choice }
+    case 'moderate':
+      return { ...move.order, at } as Command
+    default:
+      return refuse('not-now')
+  }
+}

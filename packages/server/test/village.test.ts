@@ -1,0 +1,166 @@
+import { evolveAll, isRefusal } from '@wolfmoon/engine/kernel'
+import { create, decide, evolve, type State, view } from '@wolfmoon/engine/many-nights'
+import { describe, expect, test } from 'vitest'
+import { Salon } from './salon.ts'
+import { partsOf, playOn, storyOf } from './village.ts'
+
+const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus'] as const
+
+function chanceFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+async function village(settings: object = {}) {
+  const salon = await Salon.open({ game: 'many-nights', ...settings })
+  const people = await salon.sitDown(...names)
+  return { salon, people, host: people[0] }
+}
+
+test('a room says which game it plays, and can play another between games', async () => {
+  const { salon, host } = await village()
+  expect(partsOf(host).settings?.game).toBe('many-nights')
+  expect(partsOf(host).settings?.deck).toHaveLength(7)
+  expect(await host.ask({ type: 'settings', change: { game: 'one-night' } })).toBe('accepted')
+  expect(host.parts.settings?.deck).toHaveLength(10)
+  expect(await host.ask({ type: 'settings', change: { game: 'chess' } as never })).toBe('not-understood')
+  expect(await host.ask({ type: 'settings', change: { reveal: 'team' } as never })).toBe('not-understood')
+  expect(await salon.hub.canOpen({ game: 'chess' })).toBe(false)
+})
+
+test('is played from the deal to the end, and its story replays to the same end', async () => {
+  const { salon, people, host } = await village()
+  expect(await host.ask({ type: 'start' })).toBe('accepted')
+  await playOn(salon, people, chanceFrom(7))
+  const { end } = partsOf(host)
+  const saved = storyOf(salon, host)
+  const events = create(saved.setup, { seed: saved.seed, salt: saved.salt })
+  if (isRefusal(events)) throw new Error(events.refused)
+  let state: State = evolveAll(evolve, undefined, events)
+  for (const command of saved.commands) {
+    const next = decide(state, command)
+    if (!isRefusal(next)) state = evolveAll(evolve, state, next)
+  }
+  expect(view(state, 'table').end).toEqual(end)
+  expect(end?.winners.length).toBeGreaterThan(0)
+})
+
+describe('who moderates', () => {
+  test('has no seat, sees everything, and drives the game', async () => {
+    const { salon, people, host } = await village()
+    const [, ben] = people
+    expect(await host.ask({ type: 'appoint', person: ben.id })).toBe('accepted')
+    expect(await host.ask({ type: 'start' })).toBe('accepted')
+    expect(partsOf(host).table?.players).not.toContain('Ben')
+    expect(partsOf(ben).truth?.roles).toHaveLength(6)
+    expect(partsOf(host).truth).toBeNull()
+    expect(await ben.ask({ type: 'moderate', order: { type: 'move-on' } })).toBe('accepted')
+    expect(partsOf(host).phase?.phase).toBe('night')
+    expect(await host.ask({ type: 'moderate', order: { type: 'move-on' } })).toBe('not-allowed')
+    expect(await host.ask({ type: 'appoint', person: host.id })).toBe('not-now')
+    await salon.pass(1)
+    expect(await ben.ask({ type: 'moderate', order: { type: 'undo', step: 0 } })).toBe('accepted')
+    expect(partsOf(host).announcements?.at(-1)?.type).toBe('corrected')
+  })
+})
+
+describe('who is not there', () => {
+  test('is not waited for after a minute, and lets nobody down', async () => {
+    const { salon, people, host } = await village({ voting: 'point' })
+    await host.ask({ type: 'start' })
+    const [, ben] = people
+    await ben.go()
+    for (const visitor of people)
+      if (visitor !== ben) await visitor.ask({ type: 'answer', ask: 'card', choice: [] })
+    expect(partsOf(host).phase?.phase).toBe('confirming')
+    await salon.pass(60)
+    expect(partsOf(host).phase?.phase).toBe('night')
+  })
+
+  test('can be let go by the host, and dies without blame', async () => {
+    const { people, host } = await village()
+    await host.ask({ type: 'start' })
+    for (const visitor of people) await visitor.ask({ type: 'answer', ask: 'card', choice: [] })
+    expect(await people[1].ask({ type: 'let-go', seat: 2 })).toBe('not-allowed')
+    expect(await host.ask({ type: 'let-go', seat: 2 })).toBe('accepted')
+    expect(partsOf(host).deaths).toMatchObject([{ seat: 2, cause: 'left' }])
+  })
+
+  test('goes for good when removed', async () => {
+    const { people, host } = await village()
+    await host.ask({ type: 'start' })
+    for (const visitor of people) await visitor.ask({ type: 'answer', ask: 'card', choice: [] })
+    expect(await host.ask({ type: 'remove', person: people[3].id })).toBe('accepted')
+    expect(partsOf(host).deaths).toMatchObject([{ seat: 3, cause: 'left' }])
+  })
+
+  test('leaves a seat that who came late can take', async () => {
+    const { salon, people, host } = await village()
+    await host.ask({ type: 'start' })
+    const late = await salon.come('Hal')
+    await people[4].ask({ type: 'leave' })
+    expect(await host.ask({ type: 'give-seat', seat: 1, person: late.id })).toBe('not-away')
+    expect(await host.ask({ type: 'give-seat', seat: 4, person: late.id })).toBe('accepted')
+    expect(partsOf(late).card).not.toBeNull()
+    expect(await late.ask({ type: 'answer', ask: 'card', choice: [] })).toBe('accepted')
+  })
+
+  test('nobody at all: the clock stands, and goes on when somebody is back', async () => {
+    const { salon, people, host } = await village()
+    await host.ask({ type: 'start' })
+    for (const visitor of people) await visitor.ask({ type: 'answer', ask: 'card', choice: [] })
+    const left = (partsOf(host).phase?.deadline ?? 0) - salon.clock.now()
+    for (const visitor of people) await visitor.go()
+    await salon.pass(3600)
+    await host.comeBack()
+    expect(partsOf(host).phase).toMatchObject({ phase: 'night', number: 1, isPaused: false })
+    expect((partsOf(host).phase?.deadline ?? 0) - salon.clock.now()).toBe(left)
+  })
+
+  test('no server at all: the same', async () => {
+    const { salon, people, host } = await village()
+    await host.ask({ type: 'start' })
+    for (const visitor of people) await visitor.ask({ type: 'answer', ask: 'card', choice: [] })
+    const { memory, code } = salon
+    const later = new Salon({ memory, at: salon.clock.now() + 3_600_000, name: 'another' })
+    later.code = code
+    const back = later.visitor('Ada')
+    await back.enter({ token: host.token })
+    expect(partsOf(back).phase).toMatchObject({ phase: 'night', number: 1, isPaused: false })
+    expect(partsOf(back).phase?.deadline).toBeGreaterThan(later.clock.now())
+  })
+})
+
+describe('talk', () => {
+  test('the village by day, the dead among themselves', async () => {
+    const { salon, people, host } = await village()
+    await host.ask({ type: 'start' })
+    const say = (visitor: (typeof people)[number], text: string, to?: 'dead') =>
+      visitor.ask({ type: 'chat', text, ...(to ? { to } : {}) })
+    const [ada, ben, cleo] = people
+    for (const visitor of people) await visitor.ask({ type: 'answer', ask: 'card', choice: [] })
+    expect(await say(ben, 'psst')).toBe('chat-closed')
+    await host.ask({ type: 'let-go', seat: 1 })
+    await host.ask({ type: 'let-go', seat: 2 })
+    const before = ada.heard.length
+    expect(await say(ben, 'boo', 'dead')).toBe('accepted')
+    expect(await say(ada, 'boo', 'dead')).toBe('chat-closed')
+    expect(cleo.parts.chat?.map(({ text }) => text)).toEqual(['boo'])
+    expect(ada.heard.slice(before).filter(({ type }) => type === 'change')).toEqual([])
+    for (let call = 0; partsOf(host).phase?.phase === 'night' && call < 20; call++) await salon.pass(60)
+    expect(partsOf(host).phase?.phase).toBe('day')
+    expect(await say(ada, 'good morning')).toBe('accepted')
+    expect(await say(ben, 'good morning')).toBe('chat-closed')
+    expect(cleo.parts.chat?.map(({ text, number }) => [number, text])).toEqual([
+      [1, 'boo'],
+      [1, 'good morning'],
+    ])
+    await cleo.comeBack()
+    expect(cleo.parts.chat).toHaveLength(2)
+    await ada.comeBack()
+    expect(ada.parts.chat?.map(({ text }) => text)).toEqual(['good morning'])
+  })
+})
