@@ -164,3 +164,22 @@ describe('talk', () => {
     expect(ada.parts.chat?.map(({ text }) => text)).toEqual(['good morning'])
   })
 })
+
+test('from nine players on nights are played together, and only taps that decide something are kept', async () => {
+  const small = await village()
+  await small.host.ask({ type: 'start' })
+  for (const visitor of small.people) await visitor.ask({ type: 'answer', ask: 'card', choice: [] })
+  expect(partsOf(small.host).phase).toMatchObject({ phase: 'night', round: null, call: { index: 0 } })
+  const rest = small.people.find((visitor) => partsOf(visitor).ask?.topic.type === 'rest')
+  expect(await rest?.ask({ type: 'answer', ask: 'rest-0', choice: [] })).toBe('accepted')
+  await playOn(small.salon, small.people, chanceFrom(3))
+  const { commands } = storyOf(small.salon, small.host)
+  expect(commands.filter((command) => command.type === 'answer' && command.ask.startsWith('rest'))).toEqual(
+    [],
+  )
+  const salon = await Salon.open({ game: 'many-nights' })
+  const people = await salon.sitDown(...names, 'Hal', 'Ida')
+  await people[0].ask({ type: 'start' })
+  for (const visitor of people) await visitor.ask({ type: 'answer', ask: 'card', choice: [] })
+  expect(partsOf(people[0]).phase).toMatchObject({ phase: 'night', round: { index: 0, of: 1 }, call: null })
+})

@@ -1,12 +1,17 @@
 import { onceFor } from '../kernel/once.ts'
 import { roleIn } from './book.ts'
 import { type Call, isOnNight } from './calls.ts'
+import type { Event } from './event.ts'
 import type { Role, Wake } from './role.ts'
 import type { Options } from './setup.ts'
 import type { State } from './state.ts'
 
 /** Whether all who can be asked at once are asked at once. */
 export const isTogether = ({ pace }: Options): boolean => pace === 'together'
+
+/** Whether nothing has happened but a tap of somebody who rests, which decides nothing where call follows call. */
+export const isIdle = ({ setup }: State, events: readonly Event[]): boolean =>
+  !isTogether(setup.options) && events.every(({ type }) => type === 'rested')
 
 /** The calls that are open now. */
 export const openCalls = (state: State): readonly Call[] => (state.phase === 'night' ? openOf(state) : none)

@@ -86,7 +86,7 @@ export interface VillageParts {
   readonly table: Pick<View, 'players' | 'deck' | 'maybe' | 'options' | 'startsAt' | 'commitment'> | null
   readonly phase: Pick<
     View,
-    'phase' | 'number' | 'deadline' | 'isPaused' | 'call' | 'warnsAt' | 'dayEnds' | 'voting'
+    'phase' | 'number' | 'deadline' | 'isPaused' | 'call' | 'round' | 'warnsAt' | 'dayEnds' | 'voting'
   > | null
   /** Who is there, and how. */
   readonly village: Pick<View, 'alive' | 'elsewhere' | 'absent' | 'muted' | 'elected'> | null
@@ -147,6 +147,7 @@ export function villageParts(view: View | null): VillageParts {
       deadline: view.deadline,
       isPaused: view.isPaused,
       call: view.call,
+      round: view.round,
       warnsAt: view.warnsAt,
       dayEnds: view.dayEnds,
       voting: view.voting,

@@ -9,6 +9,7 @@ import {
   deckErrors,
   defaultOptions,
   evolve,
+  isIdle,
   leastPlayers,
   type Options,
   type Setup,
@@ -47,13 +48,14 @@ const tables = tablesOf({
   shared: (state) => villageParts(view(state, 'table')),
   own: (state, viewer) => villagerParts(viewer === null ? null : view(state, viewer)),
   growing: growingVillageParts,
+  isIdle,
   noted: () => none,
   keptState: (state) => state,
   stateKept: (state: State) => state,
 })
 
 const none: readonly never[] = []
-const { leads: _, unanswered: __, ...usualRules } = defaultOptions
+const { leads: _, unanswered: __, pace: ___, ...usualRules } = defaultOptions
 
 /** Many Nights, as rooms host it. */
 export const manyNights: Hosted = {
@@ -101,12 +103,15 @@ const rulesIn = (rules: Rules): ManyNightsRules => rules as unknown as ManyNight
 
 function villageOf(rules: ManyNightsRules, players: readonly string[]): Village {
   const { deck, variable, pool, blanks } = rules
-  return { players, deck, variable, pool, blanks, region: null, options: optionsOf(rules) }
+  return { players, deck, variable, pool, blanks, region: null, options: optionsOf(rules, players.length) }
 }
 
 type Village = Omit<Setup, 'startsAt' | 'commitment'>
 
-function optionsOf(rules: ManyNightsRules): Options {
+/** From so many players on, nights are short if all act together. */
+const togetherFrom = 9
+
+function optionsOf(rules: ManyNightsRules, players: number): Options {
   return {
     reveal: rules.reveal,
     voting: rules.voting,
@@ -120,6 +125,7 @@ function optionsOf(rules: ManyNightsRules): Options {
     hollow: rules.hollow,
     deckShown: rules.deckShown,
     unanswered: 'chance',
+    pace: rules.pace ?? (players < togetherFrom ? 'called' : 'together'),
     timers: rules.timers,
   }
 }

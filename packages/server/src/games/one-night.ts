@@ -57,6 +57,7 @@ const tables = tablesOf({
     typeof viewer === 'number'
       ? withAbsence(seatParts(view(state, viewer).you), unattended, viewer)
       : nothing,
+  isIdle: () => false,
   noted: unattendedIn,
   keptState,
   stateKept,

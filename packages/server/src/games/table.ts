@@ -80,6 +80,8 @@ export interface Description<Setup, Secret, State, Command, Event, Note> {
   readonly commandFor: (state: State, move: Move, by: Actor, at: number) => Command | Refusal
   readonly shared: (state: State) => Parts
   readonly own: (state: State, viewer: Viewer, notes: readonly Note[]) => Parts
+  /** Whether events change nothing that a replay would need. */
+  readonly isIdle: (state: State, events: readonly Event[]) => boolean
   /** What a room remembers of a step beside the game itself. */
   readonly noted: (before: State, after: State, isAway: (seat: Seat) => boolean) => readonly Note[]
   /** A state as plain data, and back. */
@@ -209,7 +211,7 @@ class Played<Setup, Secret, State, Command, Event, Note> implements Table {
       this.game,
       this.deal,
       state,
-      grown(this.commands, command),
+      this.game.isIdle(this.state, events) ? this.commands : grown(this.commands, command),
       notes.length > 0 ? [...this.notes, ...notes] : this.notes,
     )
   }
