@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { evolveAll, isRefusal } from '@wolfmoon/engine/kernel'
+import { evolveAll, isRefusal, savedVersion } from '@wolfmoon/engine/kernel'
 import {
   type Command,
   create,
@@ -8,7 +8,6 @@ import {
   type SavedGame,
   type SavedVillages,
   type State,
-  savedVersion,
 } from '@wolfmoon/engine/many-nights'
 import {
   dealtVillage,

@@ -1,6 +1,6 @@
 // @module-tag A4
 import { describe, expect, test } from 'vitest'
-import { evolveAll, isRefusal } from '../src/kernel/index.ts'
+import { evolveAll, isRefusal, savedVersion } from '../src/kernel/index.ts'
 import {
   type Command,
   create,
@@ -13,7 +13,6 @@ import {
   readSaved,
   type SavedGame,
   type State,
-  savedVersion,
 } from '../src/one-night/index.ts'
 import { playRandomly, testRandom, testSeed } from './random-game.ts'
 

@@ -1,4 +1,4 @@
-import { evolveAll, isRefusal, type Random, shuffled } from '../src/kernel/index.ts'
+import { evolveAll, isRefusal, type Random, type Secret, shuffled } from '../src/kernel/index.ts'
 import {
   beside,
   type Command,
@@ -12,7 +12,6 @@ import {
   type RoleId,
   roles,
   type Seat,
-  type Secret,
   type Setup,
   type Slot,
   type State,

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { isSeed } from '@wolfmoon/engine/kernel'
+import { isSeed, type Secret } from '@wolfmoon/engine/kernel'
 import type { Setup as ManyNightsSetup, VillagesSetup } from '@wolfmoon/engine/many-nights'
-import { type Secret, type Setup, sortDeck } from '@wolfmoon/engine/one-night'
+import { type Setup, sortDeck } from '@wolfmoon/engine/one-night'
 
 /** A table of One Night. */
 type Table = Pick<Setup, 'players' | 'deck'>

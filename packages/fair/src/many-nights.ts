@@ -1,8 +1,7 @@
-import { evolveAll, isRefusal } from '@wolfmoon/engine/kernel'
+import { evolveAll, isRefusal, type Secret } from '@wolfmoon/engine/kernel'
 import {
   create,
   evolve,
-  type Secret,
   type Setup,
   type State,
   type VillagesSetup,

@@ -1,13 +1,5 @@
-import { isSeed } from '@wolfmoon/engine/kernel'
-import {
-  centre,
-  dealFrom,
-  type RoleId,
-  roleIds,
-  type Secret,
-  type Setup,
-  sortDeck,
-} from '@wolfmoon/engine/one-night'
+import { isSeed, type Secret } from '@wolfmoon/engine/kernel'
+import { centre, dealFrom, type RoleId, roleIds, type Setup, sortDeck } from '@wolfmoon/engine/one-night'
 import type { Opened } from './check.ts'
 import { commitmentTo } from './index.ts'
 

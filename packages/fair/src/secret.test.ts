@@ -1,6 +1,6 @@
 // @module-tag A10
 import { createHash, randomInt } from 'node:crypto'
-import type { Secret } from '@wolfmoon/engine/one-night'
+import type { Secret } from '@wolfmoon/engine/kernel'
 import { describe, expect, test, vi } from 'vitest'
 import { newSecret } from './index.ts'
 

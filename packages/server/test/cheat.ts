@@ -1,4 +1,5 @@
-import { dealFrom, type KeptState, type Secret } from '@wolfmoon/engine/one-night'
+import type { Secret } from '@wolfmoon/engine/kernel'
+import { dealFrom, type KeptState } from '@wolfmoon/engine/one-night'
 import { commitmentTo } from '@wolfmoon/fair'
 import { oneNight } from '../src/games/one-night.ts'
 import type { Hub } from '../src/hub.ts'

@@ -1,4 +1,4 @@
-import { evolveAll, isRefusal } from '@wolfmoon/engine/kernel'
+import { evolveAll, isRefusal, savedVersion } from '@wolfmoon/engine/kernel'
 import {
   create,
   decide,
@@ -6,7 +6,6 @@ import {
   evolve,
   readSaved,
   type State,
-  savedVersion,
   type View,
   type Viewer,
   view,

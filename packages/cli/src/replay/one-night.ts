@@ -1,4 +1,4 @@
-import { evolveAll, isRefusal } from '@wolfmoon/engine/kernel'
+import { evolveAll, isRefusal, savedVersion } from '@wolfmoon/engine/kernel'
 import {
   type Command,
   create,
@@ -7,7 +7,6 @@ import {
   readSaved,
   type SavedGame,
   type State,
-  savedVersion,
   view,
 } from '@wolfmoon/engine/one-night'
 import { openTable } from '@wolfmoon/fair/one-night'

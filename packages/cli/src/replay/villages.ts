@@ -1,8 +1,7 @@
-import { at, evolveAll, isRefusal, type Refusal } from '@wolfmoon/engine/kernel'
+import { at, evolveAll, isRefusal, type Refusal, savedVersion } from '@wolfmoon/engine/kernel'
 import {
   readSavedVillages,
   type Seat,
-  savedVersion,
   type View,
   type Villages,
   type VillagesCommand,

@@ -1,7 +1,8 @@
 import type { Refusal } from './refusal.ts'
+import type { Secret } from './secret.ts'
 
 /** What the rest of the program may do with a game: ask it, answer it, and look through somebody's eyes. */
-export interface Game<Setup, Secret, State, Command, Event, Ask, Viewer, View> {
+export interface Game<Setup, State, Command, Event, Ask, Viewer, View> {
   /** Opens a game: the deal is made here, from the secret seed. */
   create(setup: Setup, secret: Secret): readonly Event[] | Refusal
   /** All rules live behind this. Deadlines that are over are applied before the command. */

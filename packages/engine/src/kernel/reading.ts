@@ -46,3 +46,18 @@ export function readWhole(value: unknown, part: string): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new Misshapen(part)
   return value
 }
+
+/** A list of texts. */
+export const readTexts = (value: unknown, part: string): readonly string[] =>
+  readList(value, part).map((text) => readText(text, part))
+
+/** A list of whole numbers. */
+export const readWholes = (value: unknown, part: string): readonly number[] =>
+  readList(value, part).map((number) => readWhole(number, part))
+
+/** What is null, or can be read like this. */
+export const readOr = <Read>(
+  read: (value: unknown, part: string) => Read,
+  value: unknown,
+  part: string,
+): Read | null => (value === null ? null : read(value, part))

@@ -1,6 +1,8 @@
+import { inMilliseconds, passTime, timeOf } from '../kernel/clock.ts'
 import { at } from '../kernel/list.ts'
 import { isSeed, type Random, randomFrom, shuffled } from '../kernel/random.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
+import type { Secret } from '../kernel/secret.ts'
 import { asksOf } from './asks.ts'
 import { bookOf, hasChange, roleIn } from './book.ts'
 import type { Command, RegionCommand } from './command.ts'
@@ -23,7 +25,7 @@ import {
 } from './day.ts'
 import { strike } from './death.ts'
 import { canBeLeftOver, drawVariable, extraCards, hiddenPool, plainVillager, sortDeck } from './deck.ts'
-import { Draft } from './draft.ts'
+import { type Draft, draftFrom } from './draft.ts'
 import type { Deal, Event } from './event.ts'
 import { letGo } from './letting-go.ts'
 import { choose, closeCalls, closeIfAll, fallNight } from './night.ts'
@@ -33,8 +35,8 @@ import { type Answer, answerFault } from './question.ts'
 import { openQuestions } from './questions.ts'
 import type { RoleId } from './roles/ids.ts'
 import { type Seat, seats } from './seat.ts'
-import { checkSetup, inMilliseconds, type Setup, type SetupRefusal } from './setup.ts'
-import type { Secret, State, Step, Vote } from './state.ts'
+import { checkSetup, type Setup, type SetupRefusal } from './setup.ts'
+import type { State, Step, Vote } from './state.ts'
 import { assume } from './statuses/becoming.ts'
 import { isDoubleOf } from './statuses/doubles.ts'
 import { areMates } from './statuses/soulmates.ts'
@@ -131,21 +133,9 @@ function byLot(setup: Setup, cards: readonly RoleId[], leftover: RoleId | null, 
 
 /** What a command leads to, or why it cannot be. Deadlines that are over come first. */
 export function decide(before: State, command: Command | RegionCommand): readonly Event[] | CommandRefusal {
-  // Whatever a clock says, a game's time does not go back.
-  const now = command.at > before.now ? command.at : before.now
-  const draft = new Draft(before, now)
-  passTime(draft, now)
+  const draft = draftFrom(before, timeOf(before, command))
+  passTime(draft, endPhase)
   return obey(draft, command) ?? draft.events
-}
-
-function passTime(draft: Draft, now: number): void {
-  for (;;) {
-    const { deadline, pausedAt } = draft.state
-    if (deadline === null || deadline > now || pausedAt !== null) break
-    draft.now = deadline
-    endPhase(draft)
-  }
-  draft.now = now
 }
 
 /** What a moderator can do while the clock stands. */

@@ -1,3 +1,4 @@
+import type { Secret } from '../kernel/secret.ts'
 import type { Call } from './calls.ts'
 import type { Outcome } from './outcome.ts'
 import type { Self } from './player.ts'
@@ -5,7 +6,7 @@ import type { Pack, Verb } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
 import type { Setup } from './setup.ts'
-import type { Amulet, Announcement, Cause, Moment, Notice, Poll, Secret, Shown, Vote } from './state.ts'
+import type { Amulet, Announcement, Cause, Moment, Notice, Poll, Shown, Vote } from './state.ts'
 import type { Baggage } from './statuses/travel.ts'
 import type { DailyChange } from './variations/daily-changes.ts'
 

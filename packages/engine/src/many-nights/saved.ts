@@ -1,13 +1,15 @@
-import { isSeed, type Seed } from '../kernel/random.ts'
 import {
   Misshapen,
-  reading,
   readList,
+  readOr,
   readRecord,
   readText,
+  readTexts,
   readWhole,
+  readWholes,
   type WrongPart,
 } from '../kernel/reading.ts'
+import { readSavedAs, type Saved } from '../kernel/saved.ts'
 import type { BlankCard } from './blank.ts'
 import type { Command } from './command.ts'
 import type { RoleId } from './roles/ids.ts'
@@ -15,63 +17,26 @@ import type { Options, Setup } from './setup.ts'
 import type { DailyChange } from './variations/daily-changes.ts'
 import type { VillagesCommand, VillagesSetup } from './villages.ts'
 
-/** The version of the saved form. It changes when an old file would no longer replay to the same game. */
-export const savedVersion = 1
-
-/** A game as it is kept: who played with what, the secret of the deal, and every command with its time. */
-export type SavedGame = Saved<Setup, Command>
+/** A game of Many Nights as it is kept. */
+export type SavedGame = Saved<'many-nights', Setup, Command>
 
 /** A game in several villages as it is kept; every command says where it went. */
-export type SavedVillages = Saved<VillagesSetup, VillagesCommand>
+export type SavedVillages = Saved<'many-nights', VillagesSetup, VillagesCommand>
 
-interface Saved<Table, Move> {
-  readonly wolfmoon: typeof savedVersion
-  readonly game: 'many-nights'
-  readonly setup: Table
-  readonly seed: Seed
-  readonly salt: string
-  readonly commands: readonly Move[]
-}
-
-/** Reads what claims to be a saved game. Whether its moves were legal shows when it is replayed. */
+/** Reads what claims to be a saved game of Many Nights. */
 export const readSaved = (value: unknown): SavedGame | WrongPart =>
-  reading(() => readFile(value, readSetup, readCommand))
+  readSavedAs({ game: 'many-nights', readSetup, readCommand }, value)
 
 /** The same for a game in several villages. */
 export const readSavedVillages = (value: unknown): SavedVillages | WrongPart =>
-  reading(() => readFile(value, readVillages, readVillagesCommand))
-
-function readFile<Table, Move>(
-  value: unknown,
-  readTable: (value: unknown) => Table,
-  readMove: (value: unknown, part: string) => Move,
-): Saved<Table, Move> {
-  const file = readRecord(value, '')
-  if (file.wolfmoon !== savedVersion) throw new Misshapen('wolfmoon')
-  if (file.game !== 'many-nights') throw new Misshapen('game')
-  const seed = readText(file.seed, 'seed')
-  if (!isSeed(seed)) throw new Misshapen('seed')
-  return {
-    wolfmoon: savedVersion,
-    game: 'many-nights',
-    setup: readTable(file.setup),
-    seed,
-    salt: readText(file.salt, 'salt'),
-    commands: readList(file.commands, 'commands').map((command, index) =>
-      readMove(command, `commands[${index}]`),
-    ),
-  }
-}
-
-const readTexts = (value: unknown, part: string): readonly string[] =>
-  readList(value, part).map((text) => readText(text, part))
+  readSavedAs({ game: 'many-nights', readSetup: readVillages, readCommand: readVillagesCommand }, value)
 
 function readSetup(value: unknown): Setup {
   const setup = readRecord(value, 'setup')
   return {
     players: readTexts(setup.players, 'setup.players'),
     deck: readTexts(setup.deck, 'setup.deck') as readonly RoleId[],
-    variable: setup.variable === null ? null : readVariable(setup.variable),
+    variable: readOr(readVariable, setup.variable, 'setup.variable'),
     region: null,
     ...readRules(setup),
   }
@@ -102,7 +67,7 @@ function readRules(
     ) as unknown as readonly BlankCard[],
     options: readOptions(setup.options),
     startsAt: readWhole(setup.startsAt, 'setup.startsAt'),
-    commitment: setup.commitment === null ? null : readText(setup.commitment, 'setup.commitment'),
+    commitment: readOr(readText, setup.commitment, 'setup.commitment'),
   }
 }
 
@@ -111,11 +76,9 @@ function readVillagesCommand(value: unknown, part: string): VillagesCommand {
   return { village: readWhole(village, part), command: readCommand(command, part) }
 }
 
-function readVariable(value: unknown): Setup['variable'] {
-  const part = 'setup.variable'
+function readVariable(value: unknown, part: string): Setup['variable'] {
   const { cards, plain } = readRecord(value, part)
-  const ids = readList(cards, part).map((id) => readText(id, part)) as readonly RoleId[]
-  return { cards: ids, plain: readWhole(plain, part) }
+  return { cards: readTexts(cards, part) as readonly RoleId[], plain: readWhole(plain, part) }
 }
 
 function readOptions(value: unknown): Options {
@@ -133,14 +96,11 @@ function readCommand(value: unknown, part: string): Command {
   switch (command.type) {
     case 'answer': {
       const { choice: given } = command
-      const choice =
-        given === null || typeof given === 'string'
-          ? given
-          : readList(given, part).map((seat) => readWhole(seat, part))
+      const choice = typeof given === 'string' ? given : readOr(readWholes, given, part)
       return { type: 'answer', at, seat: whole('seat'), ask: readText(command.ask, part), choice }
     }
     case 'away':
-      return { type: 'away', at, seats: readList(command.seats, part).map((seat) => readWhole(seat, part)) }
+      return { type: 'away', at, seats: readWholes(command.seats, part) }
     case 'give-time':
       return { type: 'give-time', at, seconds: whole('seconds') }
     case 'strike':
@@ -150,7 +110,7 @@ function readCommand(value: unknown, part: string): Command {
     case 'undo':
       return { type: 'undo', at, step: whole('step') }
     case 'pick-change': {
-      const change = command.change === null ? null : (readText(command.change, part) as DailyChange)
+      const change = readOr(readText, command.change, part) as DailyChange | null
       return { type: 'pick-change', at, change }
     }
     case 'tick':

@@ -215,6 +215,3 @@ function wrongOption(options: Options): string | null {
   }
   return null
 }
-
-/** Seconds as the clock counts them. */
-export const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000)

@@ -1,4 +1,4 @@
-import type { Seed } from '../kernel/random.ts'
+import type { Secret } from '../kernel/secret.ts'
 import type { Book } from './book.ts'
 import type { Call, CallId } from './calls.ts'
 import type { Outcome } from './outcome.ts'
@@ -8,12 +8,6 @@ import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
 import type { Setup } from './setup.ts'
 import type { DailyChange } from './variations/daily-changes.ts'
-
-/** The secret of a deal: what it was drawn from, and the salt of its commitment. */
-export interface Secret {
-  readonly seed: Seed
-  readonly salt: string
-}
 
 /** Where a game stands. */
 export type Phase =

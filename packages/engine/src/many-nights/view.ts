@@ -1,5 +1,6 @@
 import { at } from '../kernel/list.ts'
 import { onceFor } from '../kernel/once.ts'
+import type { Secret } from '../kernel/secret.ts'
 import type { Ask } from './ask.ts'
 import { asks, asksOf } from './asks.ts'
 import { bookOf } from './book.ts'
@@ -25,7 +26,6 @@ import type {
   Notice,
   Phase,
   Poll,
-  Secret,
   Shown,
   State,
   Vote,

@@ -2,6 +2,7 @@ import type { Game } from '../kernel/game.ts'
 import { at, withAt } from '../kernel/list.ts'
 import { randomFrom, type Seed } from '../kernel/random.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
+import type { Secret } from '../kernel/secret.ts'
 import type { Ask } from './ask.ts'
 import { asks } from './asks.ts'
 import type { Command, RegionCommand } from './command.ts'
@@ -13,7 +14,7 @@ import { roleNow } from './players.ts'
 import type { RoleId } from './roles/ids.ts'
 import { mostPlayers, type Seat } from './seat.ts'
 import type { Setup } from './setup.ts'
-import type { Secret, State } from './state.ts'
+import type { State } from './state.ts'
 import type { Baggage } from './statuses/travel.ts'
 import { type View, type Viewer, view } from './view.ts'
 
@@ -59,7 +60,6 @@ export interface VillagesViewer {
 /** Many Nights in several villages at once. Everyone has one seat number in all of them. */
 export const villages: Game<
   VillagesSetup,
-  Secret,
   Villages,
   VillagesCommand,
   VillagesEvent,

@@ -1,7 +1,8 @@
+import { inMilliseconds } from '../kernel/clock.ts'
 import type { Wake } from './role.ts'
 import { type RoleId, roleIds } from './roles/ids.ts'
 import { roles } from './roles/index.ts'
-import { inMilliseconds, type Options, type Setup } from './setup.ts'
+import type { Options, Setup } from './setup.ts'
 import type { Seat } from './slot.ts'
 
 /** Whom the announcer calls: a role, or who copied a role that is then called apart. */

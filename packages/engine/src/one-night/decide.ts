@@ -1,19 +1,21 @@
+import { inMilliseconds, passTime, timeOf } from '../kernel/clock.ts'
 import { at } from '../kernel/list.ts'
 import { isSeed } from '../kernel/random.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
+import type { Secret } from '../kernel/secret.ts'
 import { askOf } from './asks.ts'
 import type { Command } from './command.ts'
 import { type Deal, dealFrom, facesOf } from './deal.ts'
 import { sortDeck } from './deck.ts'
-import { Draft } from './draft.ts'
+import { type Draft, draftFrom } from './draft.ts'
 import type { Event } from './event.ts'
 import { closeBeat, makeMove, openBeat, openQuestion } from './night.ts'
 import { outcomeOf } from './outcome.ts'
 import { answers } from './question.ts'
 import type { RoleId } from './roles/ids.ts'
-import { checkSetup, inMilliseconds, type Setup, type SetupRefusal } from './setup.ts'
+import { checkSetup, type Setup, type SetupRefusal } from './setup.ts'
 import type { Seat, Slot } from './slot.ts'
-import type { Secret, State } from './state.ts'
+import type { State } from './state.ts'
 
 /** Why a command is refused. */
 export type CommandRefusal = Refusal<
@@ -53,44 +55,33 @@ function opening(given: Setup, secret: Secret, { faces, draws }: Deal): readonly
 
 /** What a command leads to, or why it cannot be. Deadlines that are over come first. */
 export function decide(before: State, command: Command): readonly Event[] | CommandRefusal {
-  const draft = new Draft(before)
-  // Whatever a clock says, a game's time does not go back.
-  const now = command.at > before.now ? command.at : before.now
-  passTime(draft, now)
-  const refusal = obey(draft, command, now)
-  return refusal ?? draft.events
+  const draft = draftFrom(before, timeOf(before, command))
+  passTime(draft, endPhase)
+  return obey(draft, command) ?? draft.events
 }
 
-function passTime(draft: Draft, now: number): void {
-  for (;;) {
-    const { deadline, pausedAt } = draft.state
-    if (deadline === null || deadline > now || pausedAt !== null) return
-    endPhase(draft, deadline)
-  }
-}
-
-function obey(draft: Draft, command: Command, now: number): CommandRefusal | null {
+function obey(draft: Draft, command: Command): CommandRefusal | null {
   const { state } = draft
   if (command.type === 'tick') return null
-  if (command.type === 'resume') return resume(draft, now)
+  if (command.type === 'resume') return resume(draft)
   if (state.phase === 'over') return refuse('over')
   if (state.pausedAt !== null) return refuse('paused')
   switch (command.type) {
     case 'answer':
-      return answer(draft, command, now)
+      return answer(draft, command)
     case 'place':
-      return place(draft, command, now)
+      return place(draft, command)
     case 'pause':
-      draft.add({ type: 'paused', at: now })
+      draft.add({ type: 'paused', at: draft.now })
       return null
     case 'end-discussion':
       if (state.phase !== 'day') return refuse('not-now')
-      endPhase(draft, now)
+      endPhase(draft)
       return null
   }
 }
 
-function answer(draft: Draft, { seat, ask: id, choice }: Answer, now: number): CommandRefusal | null {
+function answer(draft: Draft, { seat, ask: id, choice }: Answer): CommandRefusal | null {
   const { state } = draft
   if (state.is[seat] === undefined) return refuse('no-such-seat')
   const ask = askOf(state, seat)
@@ -104,42 +95,42 @@ function answer(draft: Draft, { seat, ask: id, choice }: Answer, now: number): C
   }
   switch (ask.topic.type) {
     case 'own-card':
-      draft.add({ type: 'card-confirmed', at: now, seat })
-      if (isLast(state.confirmed, seat)) endPhase(draft, now)
+      draft.add({ type: 'card-confirmed', at: draft.now, seat })
+      if (isLast(state.confirmed, seat)) endPhase(draft)
       return null
     case 'rest':
-      draft.add({ type: 'rested', at: now, seat })
-      endRoundAfterLast(draft, state, seat, now)
+      draft.add({ type: 'rested', at: draft.now, seat })
+      endRoundAfterLast(draft, state, seat)
       return null
     case 'night':
-      answerAtNight(draft, seat, choice, now)
+      answerAtNight(draft, seat, choice)
       return null
     case 'ready':
-      draft.add({ type: 'readiness-told', at: now, seat, ready: choice !== null })
-      if (choice !== null && isLast(state.ready, seat)) endPhase(draft, now)
+      draft.add({ type: 'readiness-told', at: draft.now, seat, ready: choice !== null })
+      if (choice !== null && isLast(state.ready, seat)) endPhase(draft)
       return null
     case 'vote':
-      draft.add({ type: 'vote-cast', at: now, seat, target: at(choice ?? [], 0) })
-      if (state.votes.every((target, other) => target !== null || other === seat)) endPhase(draft, now)
+      draft.add({ type: 'vote-cast', at: draft.now, seat, target: at(choice ?? [], 0) })
+      if (state.votes.every((target, other) => target !== null || other === seat)) endPhase(draft)
       return null
   }
 }
 
-function answerAtNight(draft: Draft, seat: Seat, choice: readonly Slot[] | null, now: number): void {
+function answerAtNight(draft: Draft, seat: Seat, choice: readonly Slot[] | null): void {
   const { state } = draft
   const open = openQuestion(state, seat)
   if (open && at(state.schedule.beats, state.beat).eager) {
-    makeMove(draft, seat, open, choice, now)
+    makeMove(draft, seat, open, choice)
   } else {
-    draft.add({ type: 'answer-held', at: now, seat, choice })
-    endRoundAfterLast(draft, state, seat, now)
+    draft.add({ type: 'answer-held', at: draft.now, seat, choice })
+    endRoundAfterLast(draft, state, seat)
   }
 }
 
 /** Every player taps once in every round, whatever the role, so the last tap gives nobody away. */
-function endRoundAfterLast(draft: Draft, { schedule, beat, taps }: State, seat: Seat, now: number): void {
+function endRoundAfterLast(draft: Draft, { schedule, beat, taps }: State, seat: Seat): void {
   const isLastTap = taps.every((count, other) => count > 0 || other === seat)
-  if (at(schedule.beats, beat).kind === 'round' && isLastTap) endPhase(draft, now)
+  if (at(schedule.beats, beat).kind === 'round' && isLastTap) endPhase(draft)
 }
 
 /** Whether all others have done it already. */
@@ -147,21 +138,25 @@ const isLast = (done: readonly boolean[], seat: Seat): boolean =>
   done.every((isDone, other) => isDone || other === seat)
 
 /** The phase, or the beat of the night, is over: what follows begins. */
-function endPhase(draft: Draft, now: number): void {
+function endPhase(draft: Draft): void {
   const { phase, setup } = draft.state
   switch (phase) {
     case 'confirming':
-      goOn(draft, now)
+      goOn(draft)
       break
     case 'night':
-      closeBeat(draft, now)
-      goOn(draft, now)
+      closeBeat(draft)
+      goOn(draft)
       break
     case 'day':
-      draft.add({ type: 'vote-opened', at: now, deadline: now + inMilliseconds(setup.options.timers.vote) })
+      draft.add({
+        type: 'vote-opened',
+        at: draft.now,
+        deadline: draft.now + inMilliseconds(setup.options.timers.vote),
+      })
       break
     case 'voting':
-      draft.add({ type: 'game-ended', at: now, outcome: outcome(draft.state) })
+      draft.add({ type: 'game-ended', at: draft.now, outcome: outcome(draft.state) })
       break
     case 'over':
       break
@@ -169,18 +164,18 @@ function endPhase(draft: Draft, now: number): void {
 }
 
 /** The next beat of the night, or the day. */
-function goOn(draft: Draft, now: number): void {
+function goOn(draft: Draft): void {
   const { beat, schedule } = draft.state
-  if (beat + 1 < schedule.beats.length) openBeat(draft, beat + 1, now)
-  else breakDay(draft, now)
+  if (beat + 1 < schedule.beats.length) openBeat(draft, beat + 1)
+  else breakDay(draft)
 }
 
-function breakDay(draft: Draft, now: number): void {
+function breakDay(draft: Draft): void {
   const { discussion } = draft.state.setup.options.timers
   draft.add({
     type: 'day-broke',
-    at: now,
-    deadline: discussion === null ? null : now + inMilliseconds(discussion),
+    at: draft.now,
+    deadline: discussion === null ? null : draft.now + inMilliseconds(discussion),
   })
 }
 
@@ -189,19 +184,23 @@ function outcome({ counts, lies, votes, setup }: State) {
   return outcomeOf(finalRoles, votes, setup.options.minionAlone)
 }
 
-function place(draft: Draft, { seat, board, token, on }: Placing, now: number): CommandRefusal | null {
+function place(draft: Draft, { seat, board, token, on }: Placing): CommandRefusal | null {
   const { is, phase, setup, faces } = draft.state
   if (is[seat] === undefined) return refuse('no-such-seat')
   if (phase !== 'day') return refuse('not-now')
   if (setup.deck[token] === undefined) return refuse('no-such-token')
   if (on !== null && (faces[on] ?? null) === null) return refuse('no-such-card')
-  draft.add({ type: 'token-placed', at: now, seat, board, token, on })
+  draft.add({ type: 'token-placed', at: draft.now, seat, board, token, on })
   return null
 }
 
-function resume(draft: Draft, now: number): CommandRefusal | null {
+function resume(draft: Draft): CommandRefusal | null {
   const { pausedAt, deadline } = draft.state
   if (pausedAt === null) return refuse('not-now')
-  draft.add({ type: 'resumed', at: now, deadline: deadline === null ? null : deadline + now - pausedAt })
+  draft.add({
+    type: 'resumed',
+    at: draft.now,
+    deadline: deadline === null ? null : deadline + draft.now - pausedAt,
+  })
   return null
 }

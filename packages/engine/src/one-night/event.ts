@@ -1,10 +1,11 @@
+import type { Secret } from '../kernel/secret.ts'
 import type { Board } from './command.ts'
 import type { Outcome } from './outcome.ts'
 import type { Deed } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Setup } from './setup.ts'
 import type { Seat, Slot } from './slot.ts'
-import type { Move, Secret } from './state.ts'
+import type { Move } from './state.ts'
 
 /** What has happened. */
 export type Event =

@@ -6,11 +6,11 @@ import { create, decide } from './decide.ts'
 import type { Event } from './event.ts'
 import { evolve } from './evolve.ts'
 import type { Setup } from './setup.ts'
-import type { Secret, State } from './state.ts'
+import type { State } from './state.ts'
 import { type View, type Viewer, view } from './view.ts'
 
 /** One Night, as the rest of the program knows a game. */
-export const oneNight: Game<Setup, Secret, State, Command, Event, Ask, Viewer, View> = {
+export const oneNight: Game<Setup, State, Command, Event, Ask, Viewer, View> = {
   create,
   decide,
   evolve,

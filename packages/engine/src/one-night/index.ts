@@ -16,10 +16,10 @@ export { answers, type Pick, type Verb } from './question.ts'
 export type { Kin, Team } from './role.ts'
 export { type RoleId, roleIds } from './roles/ids.ts'
 export { roles } from './roles/index.ts'
-export { readSaved, type SavedGame, savedVersion } from './saved.ts'
+export { readSaved, type SavedGame } from './saved.ts'
 export { checkSetup, defaultOptions, type Options, type Setup, type Timers } from './setup.ts'
 export { beside, centre, isSeat, leastPlayers, mostPlayers, type Seat, type Slot } from './slot.ts'
-export type { Move, Notice, OwnMove, Secret, State, StoryStep } from './state.ts'
+export type { Move, Notice, OwnMove, State, StoryStep } from './state.ts'
 export {
   defaultTarget,
   nextPlayers,

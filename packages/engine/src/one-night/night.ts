@@ -49,16 +49,16 @@ function questionIn(state: State, call: number, seat: Seat): OpenQuestion | null
 }
 
 /** Opens a beat: the call's players see what they see without being asked. */
-export function openBeat(draft: Draft, beat: number, now: number): void {
+export function openBeat(draft: Draft, beat: number): void {
   const { beats, calls } = draft.state.schedule
   const { parts, lasts, kind } = at(beats, beat)
-  draft.add({ type: 'beat-opened', at: now, beat, deadline: now + lasts })
+  draft.add({ type: 'beat-opened', at: draft.now, beat, deadline: draft.now + lasts })
   const part = parts[0]
   if (part && (kind === 'call' || opensRound(calls, part))) seeOnCall(draft, part)
 }
 
 /** Ends a beat: what has not been answered is decided, and all that belongs to it is played in order. */
-export function closeBeat(draft: Draft, now: number): void {
+export function closeBeat(draft: Draft): void {
   const { calls, beats } = draft.state.schedule
   const { parts, kind } = at(beats, draft.state.beat)
   for (const part of parts) {
@@ -66,7 +66,7 @@ export function closeBeat(draft: Draft, now: number): void {
     if (!hasSeen) seeOnCall(draft, part)
     for (const seat of actors(draft.state, part)) {
       const open = questionIn(draft.state, part.call, seat)
-      if (open?.step === part.step) answerFor(draft, seat, open, now)
+      if (open?.step === part.step) answerFor(draft, seat, open)
     }
   }
 }
@@ -77,31 +77,30 @@ export function makeMove(
   seat: Seat,
   { call, question }: OpenQuestion,
   choice: readonly Slot[] | null,
-  now: number,
   draws = draft.state.draws,
 ): void {
   const { state } = draft
   const { wake } = at(state.schedule.calls, call)
   const move = { role: question.as ?? wake.call, verb: question.verb, choice }
-  draft.add({ type: 'moved', at: now, seat, call, move, draws })
+  draft.add({ type: 'moved', at: draft.now, seat, call, move, draws })
   if (choice === null || !wake.act) return
   for (const deed of wake.act(waking(state, seat, turnIn(state, call, seat)), choice)) draft.add(deed)
 }
 
 /** Plays the answer that was given before its turn, or what happens without one. */
-function answerFor(draft: Draft, seat: Seat, open: OpenQuestion, now: number): void {
+function answerFor(draft: Draft, seat: Seat, open: OpenQuestion): void {
   const { held, secret, draws } = draft.state
   const { otherwise, picks } = open.question
   const given = held[seat]
   if (given !== undefined || otherwise === 'nothing') {
-    makeMove(draft, seat, open, given ?? null, now)
+    makeMove(draft, seat, open, given ?? null)
   } else if (otherwise === 'self') {
-    makeMove(draft, seat, open, [seat], now)
+    makeMove(draft, seat, open, [seat])
   } else {
     const random = randomFrom(secret.seed, draws)
     const possible = picks.filter(isPossible)
     const pick = at(possible, random.below(possible.length))
-    makeMove(draft, seat, open, shuffled(pick.from, random).slice(0, pick.count), now, random.position)
+    makeMove(draft, seat, open, shuffled(pick.from, random).slice(0, pick.count), random.position)
   }
 }
 

@@ -99,6 +99,3 @@ const lengths = ['confirm', 'lead', 'act', 'round', 'vote'] as const
 
 const isSeconds = (value: unknown, least: number, most: number): boolean =>
   typeof value === 'number' && value >= least && value <= most
-
-/** Seconds as the clock counts them. */
-export const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000)

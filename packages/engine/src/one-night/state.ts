@@ -1,4 +1,4 @@
-import type { Seed } from '../kernel/random.ts'
+import type { Secret } from '../kernel/secret.ts'
 import type { Schedule } from './calls.ts'
 import type { Outcome } from './outcome.ts'
 import type { Verb } from './question.ts'
@@ -6,12 +6,6 @@ import type { Deed, Kin } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Setup } from './setup.ts'
 import type { Seat, Slot } from './slot.ts'
-
-/** The secret of a deal: what it was drawn from, and the salt of its commitment. */
-export interface Secret {
-  readonly seed: Seed
-  readonly salt: string
-}
 
 /** A card, named by the slot it was dealt to. */
 export type CardId = number

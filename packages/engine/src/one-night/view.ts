@@ -1,4 +1,5 @@
 import { at } from '../kernel/list.ts'
+import type { Secret } from '../kernel/secret.ts'
 import type { Ask } from './ask.ts'
 import { askOf } from './asks.ts'
 import type { CallId } from './calls.ts'
@@ -6,7 +7,7 @@ import type { Outcome } from './outcome.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Options } from './setup.ts'
 import type { Seat, Slot } from './slot.ts'
-import type { CardId, Notice, OwnMove, Phase, Secret, State, StoryStep } from './state.ts'
+import type { CardId, Notice, OwnMove, Phase, State, StoryStep } from './state.ts'
 
 /** Who looks: a player, or the table, which is a screen that all can see. */
 export type Viewer = Seat | 'table'

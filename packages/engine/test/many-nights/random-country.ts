@@ -1,11 +1,10 @@
-import { evolveAll, isRefusal } from '../../src/kernel/index.ts'
+import { evolveAll, isRefusal, savedVersion } from '../../src/kernel/index.ts'
 import {
   asksOf,
   type Command,
   defaultOptions,
   type RoleId,
   type SavedVillages,
-  savedVersion,
   type Villages,
   type VillagesCommand,
   type VillagesEvent,

@@ -1,6 +1,6 @@
 // @module-tag A4
 import { expect, test } from 'vitest'
-import { evolveAll, isRefusal } from '../../src/kernel/index.ts'
+import { evolveAll, isRefusal, savedVersion } from '../../src/kernel/index.ts'
 import {
   type Command,
   create,
@@ -14,7 +14,6 @@ import {
   type SavedVillages,
   type Setup,
   type State,
-  savedVersion,
   type Villages,
   type VillagesEvent,
   villages,

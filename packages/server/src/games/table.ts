@@ -1,4 +1,4 @@
-import { evolveAll, type Game, isRefusal, type Refusal } from '@wolfmoon/engine/kernel'
+import { evolveAll, type Game, isRefusal, type Refusal, type Secret } from '@wolfmoon/engine/kernel'
 import type { Asked } from '@wolfmoon/protocol'
 import { empty, type Growing, grown, listed } from '../room/growing.ts'
 
@@ -60,10 +60,10 @@ export interface Table {
 }
 
 /** What a game says of itself so that there can be tables of it. */
-export interface Description<Setup, Secret, State, Command, Event, Note> {
+export interface Description<Setup, State, Command, Event, Note> {
   readonly id: string
   readonly game: Pick<
-    Game<Setup, Secret, State, Command, Event, unknown, never, unknown>,
+    Game<Setup, State, Command, Event, unknown, never, unknown>,
     'create' | 'decide' | 'evolve'
   >
   readonly playersOf: (state: State) => readonly string[]
@@ -104,20 +104,15 @@ interface Kept<Setup, Command, Note> {
 }
 
 /** How tables of a game come to be: dealt, or taken up again as they were kept. */
-export interface Tables<Setup, Secret> {
+export interface Tables<Setup> {
   open(setup: Setup, secret: Secret): Table | Refusal
   restore(kept: unknown): Table
 }
 
 /** Tables of a game. */
-export function tablesOf<
-  Setup,
-  Secret extends { readonly seed: string; readonly salt: string },
-  State,
-  Command,
-  Event,
-  Note,
->(game: Description<Setup, Secret, State, Command, Event, Note>): Tables<Setup, Secret> {
+export function tablesOf<Setup, State, Command, Event, Note>(
+  game: Description<Setup, State, Command, Event, Note>,
+): Tables<Setup> {
   return {
     open(setup, secret) {
       const events = game.game.create(setup, secret)
@@ -139,16 +134,16 @@ export function tablesOf<
   }
 }
 
-class Played<Setup, Secret, State, Command, Event, Note> implements Table {
+class Played<Setup, State, Command, Event, Note> implements Table {
   readonly state: State
-  private readonly game: Description<Setup, Secret, State, Command, Event, Note>
+  private readonly game: Description<Setup, State, Command, Event, Note>
   private readonly deal: Deal<Setup>
   private readonly commands: Growing<Command>
   private readonly notes: readonly Note[]
   #told: Parts | null = null
 
   constructor(
-    game: Description<Setup, Secret, State, Command, Event, Note>,
+    game: Description<Setup, State, Command, Event, Note>,
     deal: Deal<Setup>,
     state: State,
     commands: Growing<Command>,

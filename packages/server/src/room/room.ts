@@ -1,5 +1,5 @@
-import type { Refusal } from '@wolfmoon/engine/kernel'
-import type { PlayedGame, Secret } from '@wolfmoon/engine/one-night'
+import type { Refusal, Secret } from '@wolfmoon/engine/kernel'
+import type { PlayedGame } from '@wolfmoon/engine/one-night'
 import type { ChatLine, Request, TableSettings } from '@wolfmoon/protocol'
 import type { Games, Rules } from '../games/hosted.ts'
 import type { Channel, Seat, Table } from '../games/table.ts'

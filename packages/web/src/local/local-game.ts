@@ -1,5 +1,13 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { evolveAll, isRefusal, type Refusal, refuse, withAt } from '@wolfmoon/engine/kernel'
+import {
+  evolveAll,
+  isRefusal,
+  type Refusal,
+  refuse,
+  type Secret,
+  savedVersion,
+  withAt,
+} from '@wolfmoon/engine/kernel'
 import {
   type Command,
   create,
@@ -10,10 +18,8 @@ import {
   type RoleId,
   type SavedGame,
   type Seat,
-  type Secret,
   type Slot,
   type State,
-  savedVersion,
   view,
 } from '@wolfmoon/engine/one-night'
 import { commitmentTo, newSecret } from '@wolfmoon/fair'

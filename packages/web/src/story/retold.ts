@@ -1,4 +1,4 @@
-import { evolveAll, isRefusal, type RefusalParts } from '@wolfmoon/engine/kernel'
+import { evolveAll, isRefusal, type RefusalParts, savedVersion } from '@wolfmoon/engine/kernel'
 import {
   type Command,
   type CommandRefusal,
@@ -9,7 +9,6 @@ import {
   type SavedGame,
   type Seat,
   type State,
-  savedVersion,
   type View,
   view,
 } from '@wolfmoon/engine/one-night'
