@@ -1,3 +1,4 @@
+import type { Refusal, Stuck } from '@wolfmoon/engine/kernel'
 import { checkReceipt, type Opened, type Verdict, verdictName } from '@wolfmoon/fair/check'
 import type { Receipt } from '@wolfmoon/fair/receipt'
 import { type Language, listOf, type Say } from '@wolfmoon/texts'
@@ -40,9 +41,15 @@ export function wrongPart(reader: Reader, written: unknown, part: string, known:
   )
 }
 
-/** Says which step of a saved game was not possible. */
-export const refusedStep = (reader: Reader, index: number, why: string): Complaint =>
-  notAGame(reader, reader.say('cli.errors.refused-step', { step: index + 1, why }))
+/** Says that a saved game was not possible: its deal, or one of its steps. */
+export function impossible(
+  reader: Reader,
+  { step, refusal }: Stuck,
+  why: (refusal: Refusal) => string,
+): Complaint {
+  const reason = why(refusal)
+  return notAGame(reader, step === 0 ? reason : reader.say('cli.errors.refused-step', { step, why: reason }))
+}
 
 /** A game retold, and what became of the promise about its deal; null: it is not over. */
 export interface Retold {

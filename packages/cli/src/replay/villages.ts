@@ -1,11 +1,10 @@
-import { at, evolveAll, isRefusal, type Refusal, savedVersion } from '@wolfmoon/engine/kernel'
+import { at, isStuck, replay, savedVersion } from '@wolfmoon/engine/kernel'
 import {
   readSavedVillages,
   type Seat,
   type View,
   type Villages,
   type VillagesCommand,
-  type VillagesEvent,
   view,
   villageOf,
   villages,
@@ -13,34 +12,20 @@ import {
 import { openVillages } from '@wolfmoon/fair/many-nights'
 import { listOf, VillageTeller } from '@wolfmoon/texts'
 import { momentsTo } from './many-nights.ts'
-import {
-  finished,
-  notAGame,
-  type Reader,
-  type Retold,
-  refusedStep,
-  seatFor,
-  unfinished,
-  wrongPart,
-} from './reader.ts'
+import { finished, impossible, type Reader, type Retold, seatFor, unfinished, wrongPart } from './reader.ts'
 
 /** Retells a game of Many Nights in several villages; each line says where. */
 export function retellVillages(reader: Reader, written: unknown): Retold {
   const { say, language } = reader
   const saved = readSavedVillages(written)
   if ('part' in saved) throw wrongPart(reader, written, saved.part, savedVersion)
-  const { setup, seed, salt, commands } = saved
+  const { setup, seed, salt } = saved
   const players = setup.villages.flatMap((village) => village.players)
   const seat = seatFor(reader, players)
   const tellers = setup.villages.map(
     (_, village) => new VillageTeller(say, language, { players, blanks: setup.blanks }, village),
   )
-  const why = (refusal: Refusal) => at(tellers, 0).refusal(refusal)
-  const opening = villages.create(setup, { seed, salt })
-  if (isRefusal(opening)) throw notAGame(reader, why(opening))
-  let world = evolveAll<Villages, VillagesEvent>(villages.evolve, undefined, opening)
   const name = (village: number) => say('many-announcements.villages.name', { number: village + 1 })
-  const telling = seat === null ? new AllOver(tellers, world) : new Travelling(tellers, world, seat, name)
   const lead = ([village, line]: Line) => say('many-replay.in-village', { village: name(village), line })
   const lines = [
     say('many-replay.title-villages', { count: setup.villages.length }),
@@ -48,17 +33,21 @@ export function retellVillages(reader: Reader, written: unknown): Retold {
       say('many-replay.residents', { village: name(index), names: listOf(language, village.players) }),
     ),
     '',
-    ...telling.opening().map(lead),
   ]
-  for (const [index, command] of commands.entries()) {
-    const events = villages.decide(world, command)
-    if (isRefusal(events)) throw refusedStep(reader, index, why(events))
-    const next = evolveAll(villages.evolve, world, events)
-    lines.push(...telling.step(world, command, next).map(lead))
-    world = next
+  let telling: AllOver | Travelling | null = null
+  let isOver = false
+  for (const moment of replay(villages, saved)) {
+    if (isStuck(moment)) throw impossible(reader, moment, (refusal) => at(tellers, 0).refusal(refusal))
+    const { command, before, state: world } = moment
+    if (command && telling) lines.push(...telling.step(before, command, world).map(lead))
+    else {
+      telling = seat === null ? new AllOver(tellers, world) : new Travelling(tellers, world, seat, name)
+      lines.push(...telling.opening().map(lead))
+    }
+    isOver = world.villages.every(({ phase }) => phase === 'over')
   }
-  lines.push('', ...telling.ending().map(lead))
-  if (world.villages.some(({ phase }) => phase !== 'over')) return unfinished(reader, lines)
+  if (telling) lines.push('', ...telling.ending().map(lead))
+  if (!isOver) return unfinished(reader, lines)
   return finished(reader, lines, openVillages(setup, { seed, salt }))
 }
 
@@ -91,7 +80,7 @@ class AllOver {
         lines.push(...inVillage(village, teller.change(seen, next)))
         seen = next
       }
-      for (const passed of momentsTo(at(before.villages, village), command.at)) see(view(passed, 'moderator'))
+      for (const passed of momentsTo(at(before.villages, village), command)) see(view(passed, 'moderator'))
       if (village === where) lines.push(...inVillage(village, teller.order(command, seen)))
       see(view(at(after.villages, village), 'moderator'))
       return seen
@@ -139,7 +128,7 @@ class Travelling {
       }
       this.seen = next
     }
-    for (const passed of momentsTo(at(before.villages, village), command.at)) see(view(passed, seat))
+    for (const passed of momentsTo(at(before.villages, village), command)) see(view(passed, seat))
     see(view(at(after.villages, village), seat))
     this.village = villageOf(after, seat)
     if (this.village === village) return lines

@@ -20,7 +20,7 @@ export interface Tick {
 export const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000)
 
 /** The tick of a deadline that is over by a time; null: none is. */
-export const dueBy = ({ deadline, pausedAt }: Clock, at: number): Tick | null =>
+export const dueBy = ({ deadline, pausedAt }: Clock, { at }: { readonly at: number }): Tick | null =>
   deadline === null || pausedAt !== null || deadline > at ? null : { type: 'tick', at: deadline }
 
 /** When a command counts: whatever a clock says, a game's time does not go back. */
@@ -32,7 +32,7 @@ export function passTime<State extends Clock, Event>(
   end: (draft: Draft<State, Event>) => void,
 ): void {
   const { now } = draft
-  for (let due = dueBy(draft.state, now); due; due = dueBy(draft.state, now)) {
+  for (let due = dueBy(draft.state, { at: now }); due; due = dueBy(draft.state, { at: now })) {
     draft.now = due.at
     end(draft)
   }

@@ -1,11 +1,9 @@
-import { evolveAll, isRefusal, type Random, randomFrom, shuffled } from '@wolfmoon/engine/kernel'
+import { isStuck, type Random, randomFrom, replay, shuffled } from '@wolfmoon/engine/kernel'
 import {
-  create,
-  decide,
   deckFor,
   decks,
   defaultOptions,
-  evolve,
+  oneNight,
   readSaved,
   type SavedGame,
   view,
@@ -84,16 +82,10 @@ function playTo(game: LocalGame, stage: LocalGame['stage']['value'], random?: Ra
   }
 }
 
-function retold({ setup, seed, salt, commands }: SavedGame) {
-  const events = create(setup, { seed, salt })
-  if (isRefusal(events)) throw new Error(events.refused)
-  let state = evolveAll(evolve, undefined, events)
-  for (const command of commands) {
-    const next = decide(state, command)
-    if (isRefusal(next)) throw new Error(next.refused)
-    state = evolveAll(evolve, state, next)
-  }
-  return view(state, 'table')
+function retold(saved: SavedGame) {
+  const last = [...replay(oneNight, saved)].at(-1)
+  if (!last || isStuck(last)) throw new Error(last?.refusal.refused)
+  return view(last.state, 'table')
 }
 
 test('every deck of the house can be played to the end, and its record tells the same game', () => {

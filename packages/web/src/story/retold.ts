@@ -1,10 +1,7 @@
-import { evolveAll, isRefusal, type RefusalParts, savedVersion } from '@wolfmoon/engine/kernel'
+import { dueBy, isStuck, type RefusalParts, replay, type Stuck, savedVersion } from '@wolfmoon/engine/kernel'
 import {
-  type Command,
   type CommandRefusal,
-  create,
-  decide,
-  evolve,
+  oneNight,
   readSaved,
   type SavedGame,
   type Seat,
@@ -47,24 +44,19 @@ export function retell(text: string): Retold | Trouble {
   }
   const saved = readSaved(written)
   if ('part' in saved) return troubleAt(saved.part, written)
-  const { setup, seed, salt, commands } = saved
-  const events = create(setup, { seed, salt })
-  if (isRefusal(events)) return { code: 'damaged', part: 'setup' }
-  let state = evolveAll(evolve, undefined, events)
-  const states = [state]
-  for (const [index, command] of commands.entries()) {
-    for (const each of stepsTo(() => state, command)) {
-      const next = decide(state, each)
-      if (isRefusal(next)) return { code: 'impossible', step: index + 1, ...next }
-      state = evolveAll(evolve, state, next)
-      states.push(state)
-    }
+  const { setup, seed, salt } = saved
+  const states: State[] = []
+  // Each deadline apart, so that every beat is told.
+  for (const moment of replay(oneNight, saved, dueBy)) {
+    if (isStuck(moment)) return impossible(moment)
+    states.push(moment.state)
   }
+  const last = states.at(-1)
   const { commitment } = setup
   return {
     saved,
     states,
-    end: view(state, 'table').end,
+    end: last ? view(last, 'table').end : null,
     keepsPromise: commitment === null ? null : keepsPromise(setup, { seed, salt }, commitment),
   }
 }
@@ -101,15 +93,10 @@ export function momentsOf({ states }: Retold, seat: Seat, teller: Teller): reado
 const isSameMoment = (one: View, other: View): boolean =>
   one.phase === other.phase && one.night?.beat === other.night?.beat
 
-/** A command, and before it each deadline that is over by then, so that every beat is told. */
-function* stepsTo(state: () => State, command: Command): Generator<Command> {
-  for (;;) {
-    const { deadline, pausedAt } = state()
-    if (deadline === null || pausedAt !== null || deadline > command.at) break
-    yield { type: 'tick', at: deadline }
-  }
-  yield command
-}
+const impossible = ({ step, refusal }: Stuck): Trouble =>
+  step === 0
+    ? { code: 'damaged', part: 'setup' }
+    : { code: 'impossible', step, ...(refusal as CommandRefusal) }
 
 function troubleAt(part: string, written: unknown): Trouble {
   const version = (written as { readonly wolfmoon?: unknown } | null)?.wolfmoon
