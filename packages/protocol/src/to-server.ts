@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isCode, protocolVersion } from './basics.ts'
+import { Timers } from './games/many-nights.ts'
 import { Settings, whole } from './settings.ts'
 
 /** A room's code, in capitals. */
@@ -28,6 +29,7 @@ export const ModeratorOrder = v.variant('type', [
   order('lapse', {}),
   order('call-night', {}),
   order('give-time', { seconds: whole(1, 3600) }),
+  order('set-timers', { timers: Timers }),
   order('strike', { seat }),
   order('let-go', { seat }),
   order('undo', { step: whole(0, 1_000_000) }),

@@ -1713,6 +1713,7 @@ export interface Messages {
   'many-replay.moderator.lapse': null
   'many-replay.moderator.call-night': null
   'many-replay.moderator.give-time': { readonly seconds: number }
+  'many-replay.moderator.set-timers': null
   'many-replay.moderator.strike': { readonly player: string | number }
   'many-replay.moderator.let-go': { readonly player: string | number }
   'many-replay.moderator.undo': { readonly step: string | number }
@@ -2048,6 +2049,7 @@ export interface Messages {
   'many-variations.timers.lead': null
   'many-variations.timers.call': null
   'many-variations.timers.pack': null
+  'many-variations.timers.round': null
   'many-variations.timers.firstDay': null
   'many-variations.timers.day': null
   'many-variations.timers.warning': null

@@ -75,6 +75,7 @@ export class VillageTeller {
         return phase === 'night' ? [] : [say('many-replay.moderator.move-on')]
       case 'lapse':
       case 'call-night':
+      case 'set-timers':
       case 'stop':
         return [say(`many-replay.moderator.${command.type}`)]
       case 'give-time':

@@ -199,7 +199,7 @@ class Play {
     const notNow = fault('not-your-turn', at, { player: '' })
     if (this.state.phase === 'over') throw notNow
     if (this.state.phase === 'shooting') throw fault('missing-move', at, { player: '' })
-    if (this.state.phase === 'defence') this.moveOn()
+    while (this.state.phase === 'defence') this.moveOn()
     const wanted = entry.type === 'vote' ? (entry.words[0] === 'die' ? 'thumbs' : 'pair') : entry.verb
     const isFirstBallot = wanted === 'ballot' && this.state.phase === 'day' && !this.isNominating()
     if (isFirstBallot && view(this.state, 'table').voting !== 'elimination') this.moveOn()

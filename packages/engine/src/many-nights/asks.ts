@@ -1,7 +1,7 @@
 import { at } from '../kernel/list.ts'
 import { onceFor } from '../kernel/once.ts'
 import type { Ask, Topic } from './ask.ts'
-import { byNomination, defenders, nextToSpare, placesFor, raisedHands, votingOf } from './day.ts'
+import { byNomination, defenderNow, nextToSpare, placesFor, raisedHands, votingOf } from './day.ts'
 import { cardOf, everyone, isPresent, present } from './players.ts'
 import type { ChoiceKind } from './question.ts'
 import { openQuestions } from './questions.ts'
@@ -29,7 +29,7 @@ export function asksOf(state: State, seat: Seat): readonly Ask[] {
     case 'day':
       return isPresent(state, seat) ? dayAsks(state, seat) : none
     case 'defence':
-      return defenders(state).includes(seat) ? [ask(state, seat, 'finish', { type: 'finish' }, tap)] : none
+      return defenderNow(state) === seat ? [ask(state, seat, 'finish', { type: 'finish' }, tap)] : none
     case 'voting':
     case 'electing':
     case 'banning':

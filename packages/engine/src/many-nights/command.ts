@@ -1,6 +1,7 @@
 import type { Answer } from './question.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
+import type { Timers } from './setup.ts'
 import type { Baggage } from './statuses/travel.ts'
 import type { DailyChange } from './variations/daily-changes.ts'
 
@@ -48,6 +49,8 @@ export type ModeratorCommand =
   | { readonly type: 'call-night'; readonly at: number }
   /** More time for what is going on, in seconds. */
   | { readonly type: 'give-time'; readonly at: number; readonly seconds: number }
+  /** Other times than were agreed on, for all that begins from now on. */
+  | { readonly type: 'set-timers'; readonly at: number; readonly timers: Partial<Timers> }
   /** The secret society kills a player who spoke of it. */
   | { readonly type: 'strike'; readonly at: number; readonly seat: Seat }
   /** Somebody is gone for good. */

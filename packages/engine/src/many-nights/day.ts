@@ -37,10 +37,10 @@ export function goOn(draft: Draft): void {
     endDay(draft)
     return
   }
-  if (state.dayEnds === null) {
+  if (!state.isDaySet) {
     const length = state.number === 1 ? timers.firstDay : timers.day
-    const elects = needsMayor(state)
-    draft.add({ type: 'day-set', ends: draft.now + inMilliseconds(length), elects })
+    const ends = length === null ? null : draft.now + inMilliseconds(length)
+    draft.add({ type: 'day-set', ends, elects: needsMayor(state) })
   }
   if (needsBan(draft.state)) openPoll(draft, { type: 'ban', round: 1, among: present(draft.state) })
   else if (draft.state.electionDue)
@@ -51,7 +51,7 @@ export function goOn(draft: Draft): void {
 type DayPhase = 'shooting' | 'day' | 'defence' | 'offering' | 'dusk'
 
 function open(draft: Draft, phase: DayPhase, deadline: number | null): void {
-  const isNew = draft.state.phase !== phase
+  const isNew = draft.state.phase !== phase || phase === 'defence'
   draft.add({ type: 'phase-opened', at: draft.now, phase, deadline })
   if (isNew) draft.add({ type: 'step-reached' })
 }
@@ -121,7 +121,6 @@ export function fallDusk(draft: Draft): boolean {
 export function second(draft: Draft, by: Seat, of: Seat): void {
   draft.add({ type: 'seconded', at: draft.now, by, of })
   const { state } = draft
-  const { timers } = state.setup.options
   if (state.change === 'no-vote' && state.lynchings === 0) {
     draft.add({ type: 'nominations-fell', of: [of] })
     condemn(draft, [of])
@@ -129,21 +128,29 @@ export function second(draft: Draft, by: Seat, of: Seat): void {
   }
   const seconded = state.nominations.filter((nomination) => nomination.seconded)
   const needed = votingOf(state) === 'two-nominees' ? 2 : 1
-  if (seconded.length >= needed) open(draft, 'defence', draft.now + inMilliseconds(timers.defence))
+  if (seconded.length >= needed) hearDefence(draft)
 }
 
-/** Who can still speak in the own defence. */
-export const defenders = (state: State): readonly Seat[] =>
-  seatsInOrder(state).filter((seat) => isPresent(state, seat) && !state.finished.includes(seat))
+/** The next nominee speaks in the own defence, each with a clock of the own; then the village votes. */
+function hearDefence(draft: Draft): void {
+  const { state } = draft
+  if (defenderNow(state) === null) openVote(draft)
+  else open(draft, 'defence', draft.now + inMilliseconds(state.setup.options.timers.defence))
+}
 
-/** A nominee has said enough; when all have, the village votes. */
-export function finishDefence(draft: Draft, seat: Seat): void {
-  draft.add({ type: 'defence-finished', at: draft.now, seat })
-  if (defenders(draft.state).length === 0) openVote(draft)
+/** Who speaks in the own defence now; null: nobody is left to. */
+export const defenderNow = (state: State): Seat | null =>
+  seatsInOrder(state).find((seat) => isPresent(state, seat) && !state.finished.includes(seat)) ?? null
+
+/** Who speaks has said enough, or the time for that is over. */
+export function finishDefence(draft: Draft): void {
+  const seat = defenderNow(draft.state)
+  if (seat !== null) draft.add({ type: 'defence-finished', at: draft.now, seat })
+  hearDefence(draft)
 }
 
 /** The defence is over: thumbs, or one of two. */
-export function openVote(draft: Draft): void {
+function openVote(draft: Draft): void {
   const seconded = seatsInOrder(draft.state)
   const [first = -1, other] = seconded
   openPoll(

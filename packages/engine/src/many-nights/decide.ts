@@ -17,7 +17,6 @@ import {
   lapse,
   lynch,
   nominate,
-  openVote,
   second,
   shoot,
   spare,
@@ -35,7 +34,7 @@ import { type Answer, answerFault } from './question.ts'
 import { openQuestions } from './questions.ts'
 import type { RoleId } from './roles/ids.ts'
 import { type Seat, seats } from './seat.ts'
-import { checkSetup, type Setup, type SetupRefusal } from './setup.ts'
+import { checkSetup, type Setup, type SetupRefusal, type Timers, timersFault } from './setup.ts'
 import type { State, Step, Vote } from './state.ts'
 import { assume } from './statuses/becoming.ts'
 import { isDoubleOf } from './statuses/doubles.ts'
@@ -139,7 +138,7 @@ export function decide(before: State, command: Command | RegionCommand): readonl
 }
 
 /** What a moderator can do while the clock stands. */
-const duringPause: readonly (Command | RegionCommand)['type'][] = ['stop', 'give-time']
+const duringPause: readonly (Command | RegionCommand)['type'][] = ['stop', 'give-time', 'set-timers']
 
 function obey(draft: Draft, command: Command | RegionCommand): CommandRefusal | null {
   const { state } = draft
@@ -165,6 +164,8 @@ function obey(draft: Draft, command: Command | RegionCommand): CommandRefusal | 
       return callNight(draft)
     case 'give-time':
       return giveTime(draft, command.seconds)
+    case 'set-timers':
+      return setTimers(draft, command.timers)
     case 'strike':
       return strikeDown(draft, command.seat)
     case 'let-go':
@@ -207,7 +208,7 @@ function endPhase(draft: Draft): void {
       endTurn(draft)
       break
     case 'defence':
-      openVote(draft)
+      finishDefence(draft)
       break
     case 'voting':
     case 'electing':
@@ -280,7 +281,7 @@ function answerByDay(draft: Draft, seat: Seat, topic: string, choice: Answer | n
       shoot(draft, seat, target ?? null)
       break
     case 'finish':
-      if (choice !== null) finishDefence(draft, seat)
+      if (choice !== null) finishDefence(draft)
       break
     case 'ready':
       tellReadiness(draft, seat, choice !== null)
@@ -323,7 +324,7 @@ function wantLonger(draft: Draft, seat: Seat, wanted: boolean): void {
   const { state } = draft
   const here = awaited(state)
   if (here.filter((other) => at(state.players, other).day.longer).length * 2 <= here.length) return
-  giveTime(draft, state.setup.options.timers.day / 2)
+  giveTime(draft, (state.setup.options.timers.day ?? 0) / 2)
   draft.add({ type: 'announced', what: { type: 'longer-day', day: state.number } })
 }
 
@@ -352,6 +353,14 @@ function giveTime(draft: Draft, seconds: number): CommandRefusal | null {
     deadline: deadline + more,
     dayEnds: isDayClock ? dayEnds + more : dayEnds,
   })
+  return null
+}
+
+/** Whatever begins from now on takes as long as this says. */
+function setTimers(draft: Draft, change: Partial<Timers>): CommandRefusal | null {
+  const timers = { ...draft.state.setup.options.timers, ...change }
+  if (timersFault(timers)) return refuse('not-a-choice')
+  draft.add({ type: 'timers-set', at: draft.now, timers })
   return null
 }
 

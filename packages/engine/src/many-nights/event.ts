@@ -5,7 +5,7 @@ import type { Self } from './player.ts'
 import type { Pack, Verb } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
-import type { Setup } from './setup.ts'
+import type { Setup, Timers } from './setup.ts'
 import type { Amulet, Announcement, Cause, Moment, Notice, Poll, Shown, Vote } from './state.ts'
 import type { Baggage } from './statuses/travel.ts'
 import type { DailyChange } from './variations/daily-changes.ts'
@@ -155,6 +155,7 @@ export type TableEvent =
       readonly deadline: number | null
       readonly dayEnds: number | null
     }
+  | { readonly type: 'timers-set'; readonly at: number; readonly timers: Timers }
   | {
       readonly type: 'time-given'
       readonly at: number

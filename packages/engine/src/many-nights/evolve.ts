@@ -95,6 +95,7 @@ function copy(state: State): Next {
     packs: state.packs,
     sickOn: state.sickOn,
     angryOn: state.angryOn,
+    isDaySet: state.isDaySet,
     dayEnds: state.dayEnds,
     lynchings: state.lynchings,
     lynchingsDue: state.lynchingsDue,

@@ -52,6 +52,7 @@ export function openingState(event: Extract<Event, { type: 'cards-dealt' }>): St
     packs: { werewolf: none, vampire: none },
     sickOn: 0,
     angryOn: 0,
+    isDaySet: false,
     dayEnds: null,
     lynchings: 0,
     lynchingsDue: 1,

@@ -13,7 +13,7 @@ import { readSavedAs, type Saved } from '../kernel/saved.ts'
 import type { BlankCard } from './blank.ts'
 import type { Command } from './command.ts'
 import type { RoleId } from './roles/ids.ts'
-import type { Options, Setup } from './setup.ts'
+import type { Options, Setup, Timers } from './setup.ts'
 import type { DailyChange } from './variations/daily-changes.ts'
 import type { VillagesCommand, VillagesSetup } from './villages.ts'
 
@@ -101,6 +101,8 @@ function readCommand(value: unknown, part: string): Command {
     }
     case 'away':
       return { type: 'away', at, seats: readWholes(command.seats, part) }
+    case 'set-timers':
+      return { type: 'set-timers', at, timers: readRecord(command.timers, part) as Partial<Timers> }
     case 'give-time':
       return { type: 'give-time', at, seconds: whole('seconds') }
     case 'strike':

@@ -94,8 +94,9 @@ export interface Timers {
   readonly pack: number
   /** For a round of a night in which all act together; left out: as long as a pack has. */
   readonly round?: number
-  readonly firstDay: number
-  readonly day: number
+  /** Null: until everyone is ready, or the moderator calls the night. */
+  readonly firstDay: number | null
+  readonly day: number | null
   /** How long before the day's end the village is warned. */
   readonly warning: number
   readonly defence: number
@@ -208,10 +209,34 @@ function wrongOption(options: Options): string | null {
     leads: Object.values(options.leads ?? {}).every((lead) => lead >= 0 && lead <= 60),
   }
   for (const [name, right] of Object.entries(isRight)) if (!right) return `options.${name}`
-  for (const [name, length] of Object.entries(options.timers)) {
+  const timer = timersFault(options.timers)
+  return timer && `options.timers.${timer}`
+}
+
+const timerNames: readonly string[] = [
+  'confirm',
+  'lead',
+  'call',
+  'pack',
+  'round',
+  'firstDay',
+  'day',
+  'warning',
+  'defence',
+  'vote',
+  'offer',
+  'shot',
+  'dusk',
+]
+
+/** The first of these times that cannot be; null if all can. */
+export function timersFault(timers: Timers): string | null {
+  for (const [name, length] of Object.entries(timers)) {
+    if (!timerNames.includes(name)) return name
     // Days that take no time would follow each other for ever.
     const least = name === 'day' || name === 'firstDay' ? 1 : 0
-    if (typeof length !== 'number' || !(length >= least && length <= 3600)) return `options.timers.${name}`
+    if (length === null && least === 1) continue
+    if (typeof length !== 'number' || !(length >= least && length <= 3600)) return name
   }
   return null
 }

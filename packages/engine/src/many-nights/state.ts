@@ -190,6 +190,8 @@ export interface State {
   readonly sickOn: number
   readonly angryOn: number
 
+  /** Whether the day has begun, and when it ends by itself. */
+  readonly isDaySet: boolean
   readonly dayEnds: number | null
   readonly lynchings: number
   readonly lynchingsDue: number

@@ -5,7 +5,7 @@ import type { Ask } from './ask.ts'
 import { asks, asksOf } from './asks.ts'
 import { bookOf } from './book.ts'
 import type { CallId } from './calls.ts'
-import { byNomination, votingOf } from './day.ts'
+import { byNomination, defenderNow, votingOf } from './day.ts'
 import { plainVillager } from './deck.ts'
 import type { Outcome } from './outcome.ts'
 import { cardOf, everyone, isAlive, isPresent, teamOf, wakingPack } from './players.ts'
@@ -84,6 +84,8 @@ export interface PublicView {
   readonly longer: readonly boolean[]
   readonly spared: readonly Seat[]
   readonly condemned: readonly Seat[]
+  /** Who speaks in the own defence. */
+  readonly speaker: Seat | null
   /** Who is to shoot, before anybody talks. */
   readonly shots: readonly Seat[]
   readonly counts: readonly KnownCount[]
@@ -234,6 +236,7 @@ export function view(state: State, viewer: Viewer): View {
     longer: common.longer,
     spared: common.spared,
     condemned: common.condemned,
+    speaker: common.speaker,
     shots: common.shots,
     counts: common.counts,
     end: common.end,
@@ -286,6 +289,7 @@ function makePublic(state: State): PublicView {
     longer: players.map(({ day }) => day.longer),
     spared: state.spared,
     condemned: state.condemned.map(({ seat }) => seat),
+    speaker: phase === 'defence' ? defenderNow(state) : null,
     shots: state.shots,
     counts: knownCounts(state),
     end: outcome && {

@@ -144,7 +144,7 @@ export class Village {
 
   /** Thumbs: these vote to die, all others to live. */
   votes(die: readonly string[]): this {
-    if (this.state.phase === 'defence') this.moveOn()
+    while (this.state.phase === 'defence') this.moveOn()
     for (const [seat, player] of this.players.entries()) {
       const [ask] = asksOf(this.state, seat)
       if (ask?.topic.type !== 'vote') continue
@@ -155,7 +155,7 @@ export class Village {
 
   /** One of two: these vote for the first, those for the second. */
   chooses(first: readonly string[], second: readonly string[]): this {
-    if (this.state.phase === 'defence') this.moveOn()
+    while (this.state.phase === 'defence') this.moveOn()
     const poll = this.state.poll
     for (const [word, names] of [
       ['first', first],

@@ -31,6 +31,27 @@ const roles = (most: number) => v.pipe(v.array(role), v.maxLength(most))
 const alternate = v.picklist(['alternate', 'alternate-2', 'elected'] satisfies readonly Alternate[])
 const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(3600))
 
+const perhapsNever = v.nullable(seconds)
+
+/** Times that a village can set; a day may have no end. */
+export const Timers = v.partial(
+  v.strictObject({
+    confirm: seconds,
+    lead: seconds,
+    call: seconds,
+    pack: seconds,
+    round: seconds,
+    firstDay: perhapsNever,
+    day: perhapsNever,
+    warning: seconds,
+    defence: seconds,
+    vote: seconds,
+    offer: seconds,
+    shot: seconds,
+    dusk: seconds,
+  }),
+)
+
 const Change = v.partial(
   v.strictObject({
     deck: roles(70),
@@ -54,23 +75,7 @@ const Change = v.partial(
     amulet: v.nullable(v.picklist(['anyone', 'no-werewolf'])),
     hollow: v.boolean(),
     deckShown: v.picklist(['all', 'but-maybes', 'none']),
-    timers: v.partial(
-      v.strictObject({
-        confirm: seconds,
-        lead: seconds,
-        call: seconds,
-        pack: seconds,
-        round: seconds,
-        firstDay: seconds,
-        day: seconds,
-        warning: seconds,
-        defence: seconds,
-        vote: seconds,
-        offer: seconds,
-        shot: seconds,
-        dusk: seconds,
-      }),
-    ),
+    timers: Timers,
   }),
 )
 
@@ -98,6 +103,8 @@ export interface VillageParts {
   readonly poll: View['poll']
   readonly spared: View['spared'] | null
   readonly condemned: View['condemned'] | null
+  /** Who speaks in the own defence. */
+  readonly speaker: View['speaker']
   readonly shots: View['shots'] | null
   readonly deaths: View['deaths'] | null
   readonly announcements: View['announcements'] | null
@@ -167,6 +174,7 @@ export function villageParts(view: View | null): VillageParts {
     poll: view?.poll ?? null,
     spared: view?.spared ?? null,
     condemned: view?.condemned ?? null,
+    speaker: view?.speaker ?? null,
     shots: view?.shots ?? null,
     deaths: view?.deaths ?? null,
     announcements: view?.announcements ?? null,

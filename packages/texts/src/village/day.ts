@@ -346,7 +346,7 @@ function dayOpens(words: VillageWords, before: View, after: View): readonly stri
     return hasLapsed ? [words.say('many-replay.lapsed')] : []
   }
   const seconds = number === 1 ? options.timers.firstDay : options.timers.day
-  const minutes = Math.round(seconds / 60)
+  const minutes = Math.round((seconds ?? 0) / 60)
   const begin =
     minutes === 0
       ? words.say('many-announcements.day.begin-open')

@@ -5,13 +5,15 @@ import { announce, type Changes, dayIn, type Next, none } from './next.ts'
 /** What happens by day. */
 export const dayChanges: Changes<DayEvent> = {
   'phase-opened': (next, { phase, deadline }) => {
+    // Nominees speak one after the other.
+    if (phase !== 'defence' || next.phase !== 'defence') next.finished = none
     next.phase = phase
     next.deadline = deadline
     next.poll = null
-    next.finished = none
   },
 
   'day-set': (next, { ends, elects }) => {
+    next.isDaySet = true
     next.dayEnds = ends
     next.electionDue = elects
   },

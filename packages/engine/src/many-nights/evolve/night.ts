@@ -9,6 +9,7 @@ export const nightChanges: Changes<NightEvent> = {
     next.number = night
     next.isDay = false
     next.deadline = null
+    next.isDaySet = false
     next.dayEnds = null
     next.calls = calls
     next.call = -1

@@ -23,6 +23,11 @@ export const tableChanges: Changes<TableEvent> = {
     next.dayEnds = dayEnds
   },
 
+  'timers-set': (next, { timers }) => {
+    const { setup } = next
+    next.setup = { ...setup, options: { ...setup.options, timers } }
+  },
+
   'time-given': (next, { deadline, dayEnds }) => {
     next.deadline = deadline
     next.dayEnds = dayEnds
