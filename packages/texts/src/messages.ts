@@ -1631,6 +1631,8 @@ export interface Messages {
   'many-refusals.paused': null
   'many-refusals.over': null
   'many-refusals.no-such-step': null
+  'many-refusals.no-such-card': null
+  'many-refusals.cards-missing': null
   'many-refusals.no-such-village': null
   'many-refusals.wrong-players': { readonly least: string | number; readonly most: string | number; readonly given: number }
   'many-refusals.unknown-role': { readonly role: string | number }
@@ -1715,6 +1717,7 @@ export interface Messages {
   'many-replay.moderator.give-time': { readonly seconds: number }
   'many-replay.moderator.set-timers': null
   'many-replay.moderator.strike': { readonly player: string | number }
+  'many-replay.moderator.enter': { readonly player: string | number }
   'many-replay.moderator.let-go': { readonly player: string | number }
   'many-replay.moderator.undo': { readonly step: string | number }
   'many-replay.moderator.pick-change': { readonly change: string | number }

@@ -82,6 +82,7 @@ export class VillageTeller {
         return [say('many-replay.moderator.give-time', { seconds: command.seconds })]
       case 'strike':
       case 'let-go':
+      case 'enter':
       case 'name-victim':
         return [say(`many-replay.moderator.${command.type}`, { player: words.name(command.seat) })]
       case 'undo':

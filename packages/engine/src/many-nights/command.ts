@@ -55,6 +55,14 @@ export type ModeratorCommand =
   | { readonly type: 'strike'; readonly at: number; readonly seat: Seat }
   /** Somebody is gone for good. */
   | { readonly type: 'let-go'; readonly at: number; readonly seat: Seat }
+  /** Real cards lie on the table, and this player has been seen to hold this one. */
+  | {
+      readonly type: 'enter'
+      readonly at: number
+      readonly seat: Seat
+      readonly role: RoleId
+      readonly hidden: RoleId | null
+    }
   /** A mistake is corrected: the game goes back to a step, and everyone is told. */
   | { readonly type: 'undo'; readonly at: number; readonly step: number }
   /** The change of this day, where the moderator picks it. */

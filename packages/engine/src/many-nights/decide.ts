@@ -25,6 +25,7 @@ import {
 import { strike } from './death.ts'
 import { canBeLeftOver, drawVariable, extraCards, hiddenPool, plainVillager, sortDeck } from './deck.ts'
 import { type Draft, draftFrom } from './draft.ts'
+import { enter, enteredDeal, isUndecided } from './entering.ts'
 import type { Deal, Event } from './event.ts'
 import { letGo } from './letting-go.ts'
 import { choose, closeCalls, closeIfAll, fallNight } from './night.ts'
@@ -53,6 +54,8 @@ export type CommandRefusal = Refusal<
   | 'paused'
   | 'over'
   | 'no-such-step'
+  | 'no-such-card'
+  | 'cards-missing'
 >
 
 type AnswerCommand = Extract<Command, { type: 'answer' }>
@@ -64,7 +67,11 @@ export function create(setup: Setup, secret: Secret): readonly Event[] | SetupRe
   if (!isSeed(secret.seed)) return refuse('bad-setup', { part: 'seed' })
   const random = randomFrom(secret.seed)
   const sorted = { ...setup, deck: sortDeck(setup.deck) }
-  return opening(sorted, secret, dealOf(sorted, random), random.position)
+  const { entered } = setup
+  const deal = entered
+    ? enteredDeal(sorted, entered, (cards, leftover) => byLot(sorted, cards, leftover, random))
+    : dealOf(sorted, random)
+  return opening(sorted, secret, deal, random.position)
 }
 
 /** Deals cards that are already in order, by seat (of residents); what else is secret is as given, or by lot. */
@@ -85,7 +92,8 @@ export function dealAs(
 }
 
 function opening(setup: Setup, secret: Secret, deal: Deal, draws: number): readonly Event[] {
-  const deadline = setup.startsAt + inMilliseconds(setup.options.timers.confirm)
+  // Where cards lie on the table, who moderates goes on.
+  const deadline = setup.entered ? null : setup.startsAt + inMilliseconds(setup.options.timers.confirm)
   return [{ type: 'cards-dealt', setup, secret, deal, draws, deadline }]
 }
 
@@ -155,6 +163,7 @@ function obey(draft: Draft, command: Command | RegionCommand): CommandRefusal | 
       draft.add({ type: 'paused', at: draft.now })
       return null
     case 'move-on':
+      if (isLastCall(state) && isUndecided(state)) return refuse('cards-missing')
       endPhase(draft)
       return null
     case 'lapse':
@@ -168,6 +177,8 @@ function obey(draft: Draft, command: Command | RegionCommand): CommandRefusal | 
       return setTimers(draft, command.timers)
     case 'strike':
       return strikeDown(draft, command.seat)
+    case 'enter':
+      return enter(draft, command.seat, command.role, command.hidden)
     case 'let-go':
       return letGo(draft, command.seat)
     case 'pick-change':
@@ -190,6 +201,10 @@ function obey(draft: Draft, command: Command | RegionCommand): CommandRefusal | 
       return null
   }
 }
+
+/** Whether the night is over when what is open now is. */
+const isLastCall = ({ phase, calls, callsUntil }: State): boolean =>
+  phase === 'night' && callsUntil >= calls.length
 
 /** What is going on is over: what follows begins. */
 function endPhase(draft: Draft): void {

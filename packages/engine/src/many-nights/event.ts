@@ -20,12 +20,19 @@ export interface Opening {
   readonly secret: Secret
   readonly deal: Deal
   readonly draws: number
-  readonly deadline: number
+  readonly deadline: number | null
 }
 
 /** What becomes of one player, at any time. */
 export type PlayerEvent =
   | { readonly type: 'card-confirmed'; readonly at: number; readonly seat: Seat }
+  | {
+      readonly type: 'card-entered'
+      readonly at: number
+      readonly seat: Seat
+      readonly role: RoleId
+      readonly hidden: RoleId | null
+    }
   /** Something that a role brings has come to a player, or is over. */
   | { readonly type: 'status-changed'; readonly seat: Seat; readonly to: Partial<Self> }
   | { readonly type: 'role-changed'; readonly seat: Seat; readonly role: RoleId; readonly tell: boolean }
@@ -58,7 +65,8 @@ export type NightEvent =
       readonly at: number
       readonly call: number
       readonly until: number
-      readonly deadline: number
+      /** Null: until who moderates goes on. */
+      readonly deadline: number | null
     }
   | { readonly type: 'rested'; readonly at: number; readonly seat: Seat }
   | {

@@ -148,6 +148,8 @@ export const textKeys = {
     paused: true,
     over: true,
     'no-such-step': true,
+    'no-such-card': true,
+    'cards-missing': true,
     'wrong-players': true,
     'unknown-role': true,
     'bad-setup': true,

@@ -5,6 +5,7 @@ import { plainOf, roleIn } from './book.ts'
 import { type Call, type CallId, isOnNight, schedule } from './calls.ts'
 import { breakDawn } from './dawn.ts'
 import type { Draft } from './draft.ts'
+import { enterTheRest } from './entering.ts'
 import { learn } from './lore.ts'
 import { awaited, everyone, haveAll, isAlive, living, selfOf, wakingPack } from './players.ts'
 import { capital } from './question.ts'
@@ -93,12 +94,14 @@ function callsOn(state: State, night: number): readonly Call[] {
 function openCallsFrom(draft: Draft, index: number): void {
   const first = draft.state.calls[index]
   if (!first) {
+    enterTheRest(draft)
     breakDawn(draft)
     return
   }
   const { options } = draft.state.setup
   const lasts = isTogether(options) ? (options.timers.round ?? options.timers.pack) : lengthOf(first, options)
-  const deadline = draft.now + inMilliseconds(lasts)
+  // Where cards lie on the table, who moderates goes on.
+  const deadline = draft.state.setup.entered ? null : draft.now + inMilliseconds(lasts)
   const until = roundEnd(draft.state, index)
   draft.add({ type: 'call-opened', at: draft.now, call: index, until, deadline })
   for (const { id } of openCalls(draft.state)) if (!isToldAfter(draft.state, id)) tellAtCall(draft, id)

@@ -12,6 +12,7 @@ import {
 import { readSavedAs, type Saved } from '../kernel/saved.ts'
 import type { BlankCard } from './blank.ts'
 import type { Command } from './command.ts'
+import type { Entered } from './entering.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Options, Setup, Timers } from './setup.ts'
 import type { DailyChange } from './variations/daily-changes.ts'
@@ -38,7 +39,19 @@ function readSetup(value: unknown): Setup {
     deck: readTexts(setup.deck, 'setup.deck') as readonly RoleId[],
     variable: readOr(readVariable, setup.variable, 'setup.variable'),
     region: null,
+    ...(setup.entered === undefined ? {} : { entered: readEntered(setup.entered) }),
     ...readRules(setup),
+  }
+}
+
+function readEntered(value: unknown): Entered {
+  const part = 'setup.entered'
+  const { cards, hidden, leftover } = readRecord(value, part)
+  const readCard = (card: unknown) => (card === null ? null : (readText(card, part) as RoleId))
+  return {
+    cards: readList(cards, part).map(readCard),
+    ...(hidden === undefined ? {} : { hidden: readList(hidden, part).map(readCard) }),
+    ...(leftover === undefined ? {} : { leftover: readCard(leftover) }),
   }
 }
 
@@ -101,6 +114,11 @@ function readCommand(value: unknown, part: string): Command {
     }
     case 'away':
       return { type: 'away', at, seats: readWholes(command.seats, part) }
+    case 'enter': {
+      const hidden = command.hidden === null ? null : (readText(command.hidden, part) as RoleId)
+      const role = readText(command.role, part) as RoleId
+      return { type: 'enter', at, seat: whole('seat'), role, hidden }
+    }
     case 'set-timers':
       return { type: 'set-timers', at, timers: readRecord(command.timers, part) as Partial<Timers> }
     case 'give-time':

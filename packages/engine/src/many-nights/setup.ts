@@ -3,6 +3,7 @@ import type { BlankCard } from './blank.ts'
 import { blankFault } from './blank.ts'
 import { bookOf, roleIn } from './book.ts'
 import { type DeckFault, deckErrors } from './deck.ts'
+import { areOfDeck, type Entered } from './entering.ts'
 import type { Alternate, Role } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import { leastPlayers, mostPlayers, type Seat } from './seat.ts'
@@ -21,6 +22,8 @@ export interface Setup {
   readonly region: Region | null
   /** Cards that the table has written itself. */
   readonly blanks: readonly BlankCard[]
+  /** Real cards lie on the table; left out: the program deals. */
+  readonly entered?: Entered
   readonly options: Options
   /** When the cards are dealt, in milliseconds. */
   readonly startsAt: number
@@ -143,7 +146,7 @@ export type SetupRefusal = Refusal<DeckFault['code'] | 'wrong-players' | 'unknow
 
 /** The first thing that is wrong with a setup, if anything is. */
 export function checkSetup(setup: Setup): SetupRefusal | null {
-  const { players, deck, pool, blanks, options, startsAt, variable } = setup
+  const { players, deck, pool, blanks, options, startsAt, variable, entered } = setup
   const given = setup.region ? setup.region.residents.length : players.length
   if (given < leastPlayers || players.length > mostPlayers) {
     return refuse('wrong-players', { least: leastPlayers, most: mostPlayers, given })
@@ -163,11 +166,13 @@ export function checkSetup(setup: Setup): SetupRefusal | null {
     ...pool,
     ...(variable?.cards ?? []),
     ...options.roleChanges.flatMap(({ one, other }) => [one, other]),
+    ...[...(entered?.cards ?? []), ...(entered?.hidden ?? [])].filter((card) => card !== null),
   ].find((role) => !book.has(role))
   if (unknown !== undefined) return refuse('unknown-role', { role: String(unknown) })
   if (!isVariable(setup)) return refuse('bad-setup', { part: 'variable' })
   const [error] = deckErrors(setup)
   if (error) return refuse(error.code, error.parts)
+  if (setup.entered && !areOfDeck(setup, setup.entered)) return refuse('bad-setup', { part: 'entered' })
   return Number.isSafeInteger(startsAt) ? null : refuse('bad-setup', { part: 'startsAt' })
 }
 

@@ -70,6 +70,12 @@ export interface Choice {
   readonly at: readonly Seat[]
 }
 
+/** What a player chose in a night that is over. */
+export interface Deed extends Choice {
+  readonly night: number
+  readonly by: Seat
+}
+
 /** Something the game told a player. */
 export type Notice =
   | { readonly night: number; readonly type: 'role'; readonly role: RoleId }
@@ -150,6 +156,8 @@ export interface State {
 
   /** Everyone, by seat. */
   readonly players: readonly Player[]
+  /** Whose cards are not known yet, where real ones lie on the table. */
+  readonly unknown: readonly Seat[]
   /** The card that was not dealt. */
   readonly leftover: RoleId | null
   /** Who has died elsewhere, as far as somebody here has heard of it. */
@@ -181,6 +189,8 @@ export interface State {
   readonly calls: readonly Call[]
   readonly call: number
   readonly callsUntil: number
+  /** What was chosen in nights that are over. */
+  readonly deeds: readonly Deed[]
   /** What a pack has agreed on in this night. */
   readonly attacked: readonly Seat[]
   readonly bitten: Seat | null

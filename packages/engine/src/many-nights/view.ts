@@ -2,11 +2,12 @@ import { at } from '../kernel/list.ts'
 import { onceFor } from '../kernel/once.ts'
 import type { Secret } from '../kernel/secret.ts'
 import type { Ask } from './ask.ts'
-import { asks, asksOf } from './asks.ts'
+import { asksOf } from './asks.ts'
 import { bookOf } from './book.ts'
 import type { CallId } from './calls.ts'
 import { byNomination, defenderNow, votingOf } from './day.ts'
 import { plainVillager } from './deck.ts'
+import { type DeskView, deskView } from './desk.ts'
 import type { Outcome } from './outcome.ts'
 import { cardOf, everyone, isAlive, isPresent, teamOf, wakingPack } from './players.ts'
 import type { Pack, Team, Verb } from './role.ts'
@@ -176,22 +177,6 @@ export interface Truth {
   readonly choices: readonly (readonly Choice[])[]
   readonly letters: readonly (string | null)[]
   readonly told: readonly (readonly Notice[])[]
-}
-
-/** What a moderator works with. */
-export interface DeskView {
-  /** Every question that is open. */
-  readonly asks: readonly Ask[]
-  /** Where the game can be taken back to, the latest last. */
-  readonly steps: readonly StepView[]
-}
-
-/** A step, as a moderator picks it. */
-export interface StepView {
-  readonly number: number
-  readonly phase: Phase
-  readonly day: number
-  readonly call: CallId | null
 }
 
 /** After the end. */
@@ -435,13 +420,4 @@ function makeTruth(state: State): Truth {
     letters: players.map(({ night }) => night.letter),
     told: players.map(({ self }) => self.notices),
   }
-}
-
-function deskView(state: State): DeskView {
-  const steps: StepView[] = []
-  for (let step = state.step; step; step = step.before) {
-    const { number, phase, day, call } = step
-    if (number >= state.firstStep) steps.push({ number, phase, day, call })
-  }
-  return { asks: asks(state), steps: steps.reverse() }
 }

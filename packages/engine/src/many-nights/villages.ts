@@ -19,7 +19,7 @@ import type { Baggage } from './statuses/travel.ts'
 import { type View, type Viewer, view } from './view.ts'
 
 /** Several villages that play at once and ban players to each other. */
-export interface VillagesSetup extends Omit<Setup, 'players' | 'deck' | 'region' | 'variable'> {
+export interface VillagesSetup extends Omit<Setup, 'players' | 'deck' | 'region' | 'variable' | 'entered'> {
   readonly villages: readonly { readonly players: readonly string[]; readonly deck: readonly RoleId[] }[]
 }
 

@@ -22,7 +22,7 @@ const later = (name: string, delay: (state: State) => number): Leak => ({
       if (isRefusal(events)) return events
       return events.map(
         (event): Event =>
-          event.type === 'call-opened' ? { ...event, deadline: event.deadline + delay(state) } : event,
+          event.type === 'call-opened' ? { ...event, deadline: (event.deadline ?? 0) + delay(state) } : event,
       )
     },
   },

@@ -1,6 +1,10 @@
 import type { NightEvent } from '../event.ts'
 import { newDay, newNight } from '../player.ts'
-import { type Changes, dayIn, nightIn, none, playerIn } from './next.ts'
+import type { Deed } from '../state.ts'
+import { type Changes, dayIn, type Next, nightIn, none, playerIn } from './next.ts'
+
+const deedsOf = ({ players, number: night }: Next): readonly Deed[] =>
+  players.flatMap((player, by) => player.night.choices.map(({ verb, at }) => ({ night, by, verb, at })))
 
 /** What happens at night, and when the day breaks. */
 export const nightChanges: Changes<NightEvent> = {
@@ -91,6 +95,7 @@ export const nightChanges: Changes<NightEvent> = {
 
   'day-broke': (next, { absent, muted, guarded, lynchings }) => {
     next.isDay = true
+    next.deeds = [...next.deeds, ...deedsOf(next)]
     for (const [seat, { day }] of next.players.entries())
       if (day !== newDay) playerIn(next, seat).day = newDay
     for (const seat of absent) dayIn(next, seat).absent = true

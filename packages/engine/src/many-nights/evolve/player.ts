@@ -7,6 +7,15 @@ export const playerChanges: Changes<PlayerEvent> = {
     playerIn(next, seat).confirmed = true
   },
 
+  'card-entered': (next, { seat, role, hidden }) => {
+    const self = selfIn(next, seat)
+    self.dealt = role
+    self.role = role
+    self.hidden = hidden
+    next.unknown = next.unknown.filter((other) => other !== seat)
+    next.hasVampires ||= next.book.get(hidden ?? role)?.pack === 'vampire'
+  },
+
   'status-changed': (next, { seat, to }) => {
     Object.assign(selfIn(next, seat), to)
   },
