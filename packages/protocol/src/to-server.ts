@@ -30,6 +30,7 @@ export const ModeratorOrder = v.variant('type', [
   order('call-night', {}),
   order('give-time', { seconds: whole(1, 3600) }),
   order('set-timers', { timers: Timers }),
+  order('enter', { seat, role, hidden: v.nullable(role) }),
   order('strike', { seat }),
   order('let-go', { seat }),
   order('undo', { step: whole(0, 1_000_000) }),

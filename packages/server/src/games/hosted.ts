@@ -24,9 +24,20 @@ export interface Hosted {
   /** What there is to say about them. `known` are the roles that this table played with last. */
   advice(rules: Rules, players: number, known: readonly string[]): Advice<string>
   /** Deals a game. */
-  open(settings: TableSettings<Rules>, players: readonly string[], at: number, drawn: Drawn): Table | Refusal
+  open(start: Start): Table | Refusal
   /** A game that was kept. */
   restore(kept: unknown): Table
+}
+
+/** What a game begins with. */
+export interface Start {
+  readonly settings: TableSettings<Rules>
+  /** Names by seat. */
+  readonly players: readonly string[]
+  readonly at: number
+  readonly drawn: Drawn
+  /** Whether a person moderates it. */
+  readonly isModerated: boolean
 }
 
 /** The games that a server hosts, by their ids. */

@@ -86,14 +86,17 @@ export const manyNights: Hosted = {
     return suited.join() === deck.join() ? rules : { ...rules, deck: suited }
   },
   advice: (rules, players) => adviceFor(rulesIn(rules), players),
-  open(settings, players, at, { secret }) {
+  open({ settings, players, at, drawn: { secret }, isModerated }) {
     const rules = settings as Settings
-    const setup: Setup = { ...villageOf(rules, players), startsAt: at, commitment: null }
+    // Who moderates enters the cards that lie on the table, as they are seen.
+    const entered = rules.realCards && isModerated ? { entered: { cards: players.map(() => null) } } : {}
+    const setup: Setup = { ...villageOf(rules, players), ...entered, startsAt: at, commitment: null }
     const fault = checkSetup(setup)
     if (fault) return fault
     const teller = new VillageTeller(speaker(rules.language), rules.language, setup)
     const spoken = { ...setup, options: { ...setup.options, leads: teller.leads(setup) } }
-    return tables.open({ ...spoken, commitment: commitmentTo(spoken, secret) }, secret)
+    const commitment = setup.entered ? null : commitmentTo(spoken, secret)
+    return tables.open({ ...spoken, commitment }, secret)
   },
   restore: tables.restore,
 }

@@ -93,7 +93,7 @@ export const oneNight: Hosted = {
     return suited && suited !== deck ? { ...rules, deck: suited } : rules
   },
   advice: (rules, players, known) => adviceOn(rulesIn(rules).deck, players, known as readonly RoleId[]),
-  open(settings, players, at, { secret }) {
+  open({ settings, players, at, drawn: { secret } }) {
     const { deck } = rulesIn(settings)
     const table = { players, deck }
     const options = optionsOf(settings as unknown as TableSettings, players.length)

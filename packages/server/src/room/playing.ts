@@ -9,7 +9,9 @@ import { copyOf, type Drawn, isRoom, mostAsked, type Result, type Room, type Run
 export function start(room: Room, drawn: Drawn): Result {
   const players = nextPlayers(room)
   const names = players.map(({ name }) => name)
-  const table = hostedIn(room).open(room.settings, names, room.now, drawn)
+  const { settings, now: at, moderator } = room
+  const isModerated = moderator !== null
+  const table = hostedIn(room).open({ settings, players: names, at, drawn, isModerated })
   if ('refused' in table) return table
   const { story } = drawn
   const seats = players.map(({ id }) => id)

@@ -40,7 +40,7 @@ const third: Hosted = {
   changed: (rules, change) => ({ ...rules, ...change }),
   fitted: (rules) => rules,
   advice: () => ({ errors: [], advice: [] }),
-  open: (settings, players, _, { secret }) =>
+  open: ({ settings, players, drawn: { secret } }) =>
     tables.open({ players, goal: Number((settings as unknown as { goal: number }).goal) }, secret),
   restore: tables.restore,
 }
