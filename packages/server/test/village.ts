@@ -10,22 +10,15 @@ export const partsOf = (visitor: Visitor): Parts => visitor.parts as unknown as 
 
 /** One of the answers that a question allows, the same for the same number between 0 and 1. */
 export function someAnswer(ask: Ask, chance: () => number): readonly number[] | string | null {
-  const { kind } = ask
-  switch (kind.type) {
-    case 'tap':
-      return []
-    case 'word':
-      return kind.words[Math.floor(chance() * kind.words.length)] ?? null
-    case 'letter':
-      return (
-        [...'abcdefghijklmnopqrstuvwxyz'].find((letter) => !kind.without.includes(letter.toUpperCase())) ??
-        null
-      )
-    case 'seats': {
-      const from = [...kind.from].sort(() => chance() - 0.5)
-      return from.length < kind.least ? null : from.slice(0, kind.least)
-    }
-  }
+  const [pick] = ask.picks
+  if (!pick) return []
+  if ('words' in pick) return pick.words[Math.floor(chance() * pick.words.length)] ?? null
+  if ('without' in pick)
+    return (
+      [...'abcdefghijklmnopqrstuvwxyz'].find((letter) => !pick.without.includes(letter.toUpperCase())) ?? null
+    )
+  const from = [...pick.from].sort(() => chance() - 0.5)
+  return from.length < pick.count ? null : from.slice(0, pick.count)
 }
 
 /** Everyone answers whatever they are asked, round after round, until the game is over. */

@@ -1,7 +1,7 @@
+import { isLetter } from '@wolfmoon/engine/kernel'
 import {
   type DailyChange,
   dailyChanges,
-  isLetter,
   leastPlayers,
   minions,
   mostPlayers,
@@ -10,6 +10,7 @@ import {
   reveals,
   roleIds,
   roles,
+  verbs,
   votings,
 } from '@wolfmoon/engine/many-nights'
 import { fault } from './fault.ts'
@@ -61,30 +62,7 @@ export const packNames: Readonly<Record<string, readonly string[]>> = {
 }
 
 const dayVerbs: readonly string[] = ['nominate', 'second', 'sacrifice', 'shoot', 'spare']
-const nightVerbs: readonly string[] = [
-  'join',
-  'copy',
-  'mark',
-  'bless',
-  'exhume',
-  'protect',
-  'attack',
-  'recruit',
-  'bite',
-  'replace',
-  'heal',
-  'poison',
-  'see',
-  'watch',
-  'investigate',
-  'sense',
-  'seek',
-  'mute',
-  'pox',
-  'convert',
-  'stir',
-  'hand',
-]
+const nightVerbs: readonly string[] = verbs
 const moderatorVerbs: readonly string[] = ['strike', 'victim']
 
 const isChange = (value: unknown): value is DailyChange => dailyChanges.some((change) => change === value)

@@ -1,7 +1,6 @@
+import { answerRefusal, type Choice } from '@wolfmoon/engine/kernel'
 import {
-  type Answer,
   type Ask,
-  answerFault,
   asks,
   asksOf,
   type Command,
@@ -220,11 +219,11 @@ class Play {
     const votes = [...entry.votes].map(([voter, choice]) => {
       const [ask] = asksOf(this.state, this.players.indexOf(voter))
       if (!ask) throw fault('not-your-turn', at, { player: voter })
-      const answer: Answer = entry.type === 'vote' ? choice : [this.players.indexOf(choice)]
+      const answer: Choice = entry.type === 'vote' ? choice : [this.players.indexOf(choice)]
       return { ask, answer, voter }
     })
     for (const { ask, answer, voter } of votes)
-      if (answerFault(ask.kind, answer)) throw fault('illegal-target', at, { player: voter })
+      if (answerRefusal(ask, answer)) throw fault('illegal-target', at, { player: voter })
     for (const { ask, answer } of votes)
       this.send({ type: 'answer', at: 0, seat: ask.seat, ask: ask.id, choice: answer })
   }
@@ -232,14 +231,13 @@ class Play {
   private answer(ask: Ask, entry: Move, at: string): void {
     const seats = entry.at.map((name) => this.players.indexOf(name))
     const isLetter = entry.type === 'write'
-    const choice: Answer | null =
+    const choice: Choice | null =
       isLetter && seats.length === 0
         ? entry.letter
         : ask.topic.type === 'shoot' && seats.length === 0
           ? null
           : seats
-    if (choice !== null && answerFault(ask.kind, choice))
-      throw fault('illegal-target', at, { player: entry.by })
+    if (choice !== null && answerRefusal(ask, choice)) throw fault('illegal-target', at, { player: entry.by })
     this.send({ type: 'answer', at: 0, seat: ask.seat, ask: ask.id, choice })
   }
 

@@ -1,4 +1,4 @@
-import { leastPlayers, mostPlayers, type RoleId, roleIds } from '@wolfmoon/engine/one-night'
+import { leastPlayers, mostPlayers, type RoleId, roleIds, verbs } from '@wolfmoon/engine/one-night'
 import { fault } from './fault.ts'
 
 /** A One Night case whose form is right: every name and role in it is known. */
@@ -27,7 +27,7 @@ export interface CaseMove {
 /** The names of the slots that are no player's. */
 export const slotNames: readonly string[] = ['center-1', 'center-2', 'center-3', 'alpha']
 
-const verbs: readonly string[] = ['copy', 'look', 'turn', 'rob', 'give', 'swap', 'take', 'pass']
+const moves: readonly string[] = [...verbs, 'pass']
 
 const optionValues: Readonly<Record<string, readonly unknown[]>> = {
   loneWolf: [true, false],
@@ -86,7 +86,7 @@ function readMove(written: unknown, at: string, players: readonly string[]): Cas
   const { by, do: verb, at: targets = [] } = written
   if (typeof by !== 'string') throw fault('bad-case', at)
   checkName(by, at, players)
-  if (typeof verb !== 'string' || !verbs.includes(verb)) throw fault('bad-case', at)
+  if (typeof verb !== 'string' || !moves.includes(verb)) throw fault('bad-case', at)
   if (!Array.isArray(targets)) throw fault('bad-case', at)
   for (const name of targets as readonly unknown[]) {
     if (typeof name !== 'string') throw fault('bad-case', at)

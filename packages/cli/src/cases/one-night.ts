@@ -1,7 +1,6 @@
-import { evolveAll, isRefusal } from '@wolfmoon/engine/kernel'
+import { answers, evolveAll, isRefusal } from '@wolfmoon/engine/kernel'
 import {
   type Ask,
-  answers,
   askOf,
   beside,
   type Command,

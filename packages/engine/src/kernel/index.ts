@@ -1,5 +1,15 @@
+export {
+  type Ask,
+  answerRefusal,
+  answers,
+  type Choice,
+  isPossible,
+  type Pick,
+  type PlacePick,
+} from './ask.ts'
 export { dueBy } from './clock.ts'
 export { evolveAll, type Game } from './game.ts'
+export { isLetter } from './letter.ts'
 export { at, tally, withAt } from './list.ts'
 export { isSeed, type Random, randomFrom, type Seed, shuffled } from './random.ts'
 export { isRefusal, type Refusal, type RefusalParts, refuse } from './refusal.ts'

@@ -1,22 +1,10 @@
+import type { Ask as AnyAsk } from '../kernel/ask.ts'
 import type { CallId } from './calls.ts'
-import type { ChoiceKind } from './question.ts'
 import type { Verb } from './role.ts'
 import type { Seat } from './seat.ts'
 
-/** A question that is open now. Whoever draws it, speaks it or answers it needs nothing else. */
-export interface Ask {
-  /** Names the question for its answer. It says nothing that its player does not know. */
-  readonly id: string
-  readonly seat: Seat
-  readonly topic: Topic
-  readonly kind: ChoiceKind
-  /** Whether it can be let be. */
-  readonly may: boolean
-  /** What happens when time runs out. */
-  readonly otherwise: 'nothing' | 'random'
-  /** When that is; null: never. */
-  readonly deadline: number | null
-}
+/** A question of Many Nights that is open now: its answer is players, a word, a letter or a tap. */
+export type Ask = AnyAsk<Topic>
 
 /** What a question is about. */
 export type Topic =

@@ -1,9 +1,9 @@
+import { type Pick, type PlacePick, pick } from '../kernel/ask.ts'
 import { at } from '../kernel/list.ts'
 import { onceFor } from '../kernel/once.ts'
 import type { Ask, Topic } from './ask.ts'
 import { byNomination, defenderNow, nextToSpare, placesFor, raisedHands, votingOf } from './day.ts'
 import { cardOf, everyone, isPresent, present } from './players.ts'
-import type { ChoiceKind } from './question.ts'
 import { openQuestions } from './questions.ts'
 import { openCalls } from './rounds.ts'
 import type { Seat } from './seat.ts'
@@ -24,7 +24,7 @@ export function asksOf(state: State, seat: Seat): readonly Ask[] {
       return nightAsks(state, seat)
     case 'shooting':
       return state.shots.includes(seat)
-        ? [ask(state, seat, 'shoot', { type: 'shoot' }, anyPresent(state))]
+        ? [ask(state, seat, 'shoot', { type: 'shoot' }, oneOf(present(state)))]
         : none
     case 'day':
       return isPresent(state, seat) ? dayAsks(state, seat) : none
@@ -36,8 +36,7 @@ export function asksOf(state: State, seat: Seat): readonly Ask[] {
       return isPresent(state, seat) ? pollAsks(state, seat) : none
     case 'offering': {
       const from = placesFor(state, seat)
-      const kind = { type: 'seats', least: 1, most: 1, from } as const
-      return from.length > 0 ? [ask(state, seat, 'sacrifice', { type: 'sacrifice' }, kind)] : none
+      return from.length > 0 ? [ask(state, seat, 'sacrifice', { type: 'sacrifice' }, oneOf(from))] : none
     }
     default:
       return none
@@ -51,11 +50,11 @@ function nightAsks(state: State, seat: Seat): readonly Ask[] {
     const { alive, night } = at(state.players, seat)
     return alive && !night.tapped ? [ask(state, seat, restId(state.call), rest, tap, false)] : none
   }
-  return open.map(({ verb, kind, wake }) => ({
+  return open.map(({ verb, picks, wake }) => ({
     id: `night-${state.number}-${verb}`,
     seat,
     topic: { type: 'night', call: wake.call, verb },
-    kind,
+    picks,
     may: !wake.must,
     otherwise: wake.must && state.setup.options.unanswered === 'chance' ? 'random' : 'nothing',
     deadline: state.deadline,
@@ -69,18 +68,17 @@ function dayAsks(state: State, seat: Seat): readonly Ask[] {
     if (!at(state.players, seat).day.hasNominated && !isQuiet) {
       found.push(ask(state, seat, 'nominate', { type: 'nominate' }, shared(state).nominees))
     }
-    const { seconds } = shared(state)
-    if (!isQuiet && seconds.from.length > 0) {
+    const { nominated, seconds } = shared(state)
+    if (!isQuiet && nominated.length > 0) {
       const own = state.nominations.find(({ by, seconded }) => by === seat && !seconded)
-      const from = own ? seconds.from.filter((of) => of !== own.of) : seconds.from
-      found.push(ask(state, seat, 'second', { type: 'second' }, own ? { ...seconds, from } : seconds))
+      const picks = own ? oneOf(nominated.filter((of) => of !== own.of)) : seconds
+      found.push(ask(state, seat, 'second', { type: 'second' }, picks))
     }
   } else if (votingOf(state) === 'elimination') {
     const last = nextToSpare(state)
     if (last === null || last === seat) {
       const from = raisedHands(state).filter((other) => other !== seat)
-      const kind = { type: 'seats', least: 1, most: 1, from } as const
-      found.push(ask(state, seat, 'spare', { type: 'spare' }, kind))
+      found.push(ask(state, seat, 'spare', { type: 'spare' }, oneOf(from)))
     }
   }
   found.push(ask(state, seat, 'ready', { type: 'ready' }, tap))
@@ -103,36 +101,37 @@ function pollAsks(state: State, seat: Seat): readonly Ask[] {
       // Ruling: for Mayor one may vote for oneself.
       const from = isElection ? poll.among : poll.among.filter((other) => other !== seat)
       const topic: Topic = { type: isElection ? 'elect' : poll.type, round: poll.round }
-      return [
-        ask(state, seat, `${topic.type}-${poll.round}`, topic, { type: 'seats', least: 1, most: 1, from }),
-      ]
+      return [ask(state, seat, `${topic.type}-${poll.round}`, topic, oneOf(from))]
     }
   }
 }
 
-function ask(state: State, seat: Seat, id: string, topic: Topic, kind: ChoiceKind, may = true): Ask {
-  return { id, seat, topic, kind, may, otherwise: 'nothing', deadline: state.deadline }
+function ask(state: State, seat: Seat, id: string, topic: Topic, picks: readonly Pick[], may = true): Ask {
+  return { id, seat, topic, picks, may, otherwise: 'nothing', deadline: state.deadline }
 }
 
 /** What is the same for everyone, made once for a state. */
 interface Shared {
-  readonly nominees: Extract<ChoiceKind, { type: 'seats' }>
-  readonly seconds: Extract<ChoiceKind, { type: 'seats' }>
+  readonly nominees: readonly PlacePick[]
+  /** Who is nominated and not seconded, and the choice among them. */
+  readonly nominated: readonly Seat[]
+  readonly seconds: readonly PlacePick[]
 }
 
-const shared = onceFor(
-  (state: State): Shared => ({
+const shared = onceFor((state: State): Shared => {
+  const nominated = state.nominations.filter(({ seconded }) => !seconded).map(({ of }) => of)
+  return {
     nominees: oneOf(present(state).filter((seat) => !at(state.players, seat).day.wasNominated)),
-    seconds: oneOf(state.nominations.filter(({ seconded }) => !seconded).map(({ of }) => of)),
-  }),
-)
+    nominated,
+    seconds: oneOf(nominated),
+  }
+})
 
-const anyPresent = (state: State): ChoiceKind => oneOf(present(state))
-const oneOf = (from: readonly Seat[]) => ({ type: 'seats', least: 1, most: 1, from }) as const
+const oneOf = (from: readonly Seat[]): readonly PlacePick[] => [pick(from, 1)]
 const none: readonly never[] = []
-const tap: ChoiceKind = { type: 'tap' }
-const thumbs: ChoiceKind = { type: 'word', words: ['die', 'live'] }
-const pair: ChoiceKind = { type: 'word', words: ['first', 'second'] }
+const tap = none
+const thumbs: readonly Pick[] = [{ words: ['die', 'live'] }]
+const pair: readonly Pick[] = [{ words: ['first', 'second'] }]
 const ownCard: Topic = { type: 'own-card' }
 const rest: Topic = { type: 'rest' }
 const restIds = Array.from({ length: 64 }, (_, call) => `rest-${call}`)

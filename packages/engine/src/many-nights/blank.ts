@@ -1,4 +1,4 @@
-import { type Lore, type Pack, type Role, teams, type Verb, type Wake } from './role.ts'
+import { cardVerbs, type Lore, type Pack, type Role, teams, type Wake } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 
 /** A card that a table has written itself: a role as data, from the words that printed roles are made of. */
@@ -12,30 +12,7 @@ export type BlankCard = Omit<Role, 'cards' | 'alternates' | 'id'> & {
 export const vocabulary = {
   teams,
   packs: ['werewolf', 'vampire'] as const satisfies readonly Pack[],
-  verbs: [
-    'join',
-    'copy',
-    'mark',
-    'bless',
-    'protect',
-    'attack',
-    'bite',
-    'recruit',
-    'replace',
-    'heal',
-    'poison',
-    'see',
-    'watch',
-    'investigate',
-    'sense',
-    'seek',
-    'exhume',
-    'mute',
-    'pox',
-    'convert',
-    'stir',
-    'write',
-  ] as const satisfies readonly Verb[],
+  verbs: cardVerbs,
   lores: ['pack', 'pack-near', 'special', 'visionary', 'village', 'role'] as const satisfies readonly Lore[],
   wins: ['dead', 'marks', 'marks-at-once', 'cult', 'last'] as const satisfies readonly Role['wins'][],
   nights: ['first', 'later'] as const satisfies readonly Wake['nights'][],

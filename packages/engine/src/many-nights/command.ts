@@ -1,4 +1,4 @@
-import type { Answer } from './question.ts'
+import type { Choice } from '../kernel/ask.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
 import type { Timers } from './setup.ts'
@@ -13,7 +13,7 @@ export type Command =
       readonly at: number
       readonly seat: Seat
       readonly ask: string
-      readonly choice: Answer | null
+      readonly choice: Choice | null
     }
   /** Time has passed. */
   | { readonly type: 'tick'; readonly at: number }

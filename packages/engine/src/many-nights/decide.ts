@@ -1,3 +1,4 @@
+import { answerRefusal, type Choice } from '../kernel/ask.ts'
 import { inMilliseconds, passTime, timeOf } from '../kernel/clock.ts'
 import { at } from '../kernel/list.ts'
 import { isSeed, type Random, randomFrom, shuffled } from '../kernel/random.ts'
@@ -31,7 +32,6 @@ import { letGo } from './letting-go.ts'
 import { choose, closeCalls, closeIfAll, fallNight } from './night.ts'
 import { endIfWon, stoppedOutcome } from './outcome.ts'
 import { awaited, cardOf, haveAll, isAlive, living } from './players.ts'
-import { type Answer, answerFault } from './question.ts'
 import { openQuestions } from './questions.ts'
 import type { RoleId } from './roles/ids.ts'
 import { type Seat, seats } from './seat.ts'
@@ -246,12 +246,8 @@ function answer(draft: Draft, { seat, ask: id, choice }: AnswerCommand): Command
   if (!state.players[seat]) return refuse('no-such-seat')
   const ask = asksOf(state, seat).find((one) => one.id === id)
   if (!ask) return refuse('not-open')
-  if (choice === null) {
-    if (!ask.may) return refuse('must-choose')
-  } else {
-    const fault = answerFault(ask.kind, choice)
-    if (fault) return refuse(fault)
-  }
+  const refusal = answerRefusal(ask, choice)
+  if (refusal) return refusal
   switch (ask.topic.type) {
     case 'own-card':
       draft.add({ type: 'card-confirmed', at: draft.now, seat })
@@ -277,7 +273,7 @@ function answer(draft: Draft, { seat, ask: id, choice }: AnswerCommand): Command
 const haveAllConfirmed = (state: State): boolean =>
   haveAll(state, (seat) => at(state.players, seat).confirmed)
 
-function answerByDay(draft: Draft, seat: Seat, topic: string, choice: Answer | null): void {
+function answerByDay(draft: Draft, seat: Seat, topic: string, choice: Choice | null): void {
   const target = choice === null || typeof choice === 'string' ? undefined : choice[0]
   switch (topic) {
     case 'nominate':

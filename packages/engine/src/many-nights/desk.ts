@@ -1,10 +1,10 @@
+import type { Pick as OnePick } from '../kernel/ask.ts'
 import { at } from '../kernel/list.ts'
 import type { Ask } from './ask.ts'
 import { asks } from './asks.ts'
 import type { CallId } from './calls.ts'
 import { cardsLeft } from './entering.ts'
 import { everyone } from './players.ts'
-import type { ChoiceKind } from './question.ts'
 import type { Verb } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
@@ -15,8 +15,8 @@ import { wakesAt } from './wakes.ts'
 export interface DeskView {
   /** Every question that is open. */
   readonly asks: readonly DeskAsk[]
-  /** What can be answered, said once for all who can answer alike. */
-  readonly kinds: readonly ChoiceKind[]
+  /** What can be picked, said once for all who can pick alike. */
+  readonly picks: readonly (readonly OnePick[])[]
   /** Tonight's calls, in order. */
   readonly calls: readonly DeskCall[]
   /** Where the game can be taken back to, the latest last. */
@@ -36,9 +36,9 @@ export interface DeskView {
   readonly cardsLeft: readonly RoleId[]
 }
 
-/** A question as it lies on the desk: with the number of what can be answered, where the own name may be left out. */
-export interface DeskAsk extends Omit<Ask, 'kind'> {
-  readonly kind: number
+/** A question as it lies on the desk: with the number of what can be picked, where the own name may be left out. */
+export interface DeskAsk extends Omit<Ask, 'picks'> {
+  readonly picks: number
   readonly isWithoutSelf: boolean
 }
 
@@ -76,35 +76,38 @@ export function deskView(state: State): DeskView {
 }
 
 /** A question of the desk as its player would be asked it. */
-export function askAt({ kinds }: Pick<DeskView, 'kinds'>, { kind, isWithoutSelf, ...ask }: DeskAsk): Ask {
-  const common = at(kinds, kind)
-  const own =
-    isWithoutSelf && common.type === 'seats'
-      ? { ...common, from: common.from.filter((seat) => seat !== ask.seat) }
-      : common
-  return { ...ask, kind: own }
+export function askAt(
+  { picks }: Pick<DeskView, 'picks'>,
+  { picks: number, isWithoutSelf, ...ask }: DeskAsk,
+): Ask {
+  const common = at(picks, number)
+  const own = isWithoutSelf ? common.map((one) => withoutSeat(one, ask.seat)) : common
+  return { ...ask, picks: own }
 }
 
-function questions(state: State): Pick<DeskView, 'asks' | 'kinds'> {
-  const kinds: ChoiceKind[] = []
+function questions(state: State): Pick<DeskView, 'asks' | 'picks'> {
+  const picks: (readonly OnePick[])[] = []
   const places = new Map<string, number>()
-  const placeOf = (kind: ChoiceKind): number => {
-    const text = JSON.stringify(kind)
+  const placeOf = (some: readonly OnePick[]): number => {
+    const text = JSON.stringify(some)
     const known = places.get(text)
     if (known !== undefined) return known
-    places.set(text, kinds.length)
-    return kinds.push(kind) - 1
+    places.set(text, picks.length)
+    return picks.push(some) - 1
   }
-  const open = asks(state).map(({ kind, ...ask }): DeskAsk => {
-    const isWithoutSelf = kind.type === 'seats' && !kind.from.includes(ask.seat)
-    const common = isWithoutSelf ? { ...kind, from: withSeat(kind.from, ask.seat) } : kind
-    return { ...ask, kind: placeOf(common), isWithoutSelf }
+  const open = asks(state).map(({ picks: own, ...ask }): DeskAsk => {
+    const isWithoutSelf = own.length > 0 && own.every((one) => 'from' in one && !one.from.includes(ask.seat))
+    const common = isWithoutSelf ? own.map((one) => withSeat(one, ask.seat)) : own
+    return { ...ask, picks: placeOf(common), isWithoutSelf }
   })
-  return { asks: open, kinds }
+  return { asks: open, picks }
 }
 
-const withSeat = (seats: readonly Seat[], seat: Seat): readonly Seat[] =>
-  [...seats, seat].sort((one, other) => one - other)
+const withSeat = (one: OnePick, seat: Seat): OnePick =>
+  'from' in one ? { ...one, from: [...one.from, seat].sort((a, b) => a - b) } : one
+
+const withoutSeat = (one: OnePick, seat: Seat): OnePick =>
+  'from' in one ? { ...one, from: one.from.filter((other) => other !== seat) } : one
 
 function calls(state: State): readonly DeskCall[] {
   if (state.phase !== 'night') return none

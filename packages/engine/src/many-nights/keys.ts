@@ -4,7 +4,7 @@ import { vocabulary } from './blank.ts'
 import { sharedCalls } from './calls.ts'
 import type { CommandRefusal } from './decide.ts'
 import type { DeckFault } from './deck.ts'
-import { type Alternate, teams, type Verb } from './role.ts'
+import { type Alternate, teams, verbs } from './role.ts'
 import { roleIds } from './roles/ids.ts'
 import { roles as allRoles } from './roles/index.ts'
 import { scenarioIds } from './scenarios.ts'
@@ -40,31 +40,7 @@ export const textKeys = {
   ),
   calls,
   /** What is asked at night, and what an answer does. */
-  verbs: every<Verb>({
-    join: true,
-    copy: true,
-    mark: true,
-    bless: true,
-    protect: true,
-    attack: true,
-    bite: true,
-    recruit: true,
-    replace: true,
-    heal: true,
-    poison: true,
-    see: true,
-    watch: true,
-    investigate: true,
-    sense: true,
-    seek: true,
-    exhume: true,
-    mute: true,
-    pox: true,
-    convert: true,
-    stir: true,
-    write: true,
-    hand: true,
-  }),
+  verbs,
   topics: every<Topic['type']>({
     'own-card': true,
     rest: true,

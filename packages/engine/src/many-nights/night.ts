@@ -1,4 +1,6 @@
+import { isPossible } from '../kernel/ask.ts'
 import { inMilliseconds } from '../kernel/clock.ts'
+import { capital } from '../kernel/letter.ts'
 import { at } from '../kernel/list.ts'
 import { randomFrom, shuffled } from '../kernel/random.ts'
 import { plainOf, roleIn } from './book.ts'
@@ -8,8 +10,7 @@ import type { Draft } from './draft.ts'
 import { enterTheRest } from './entering.ts'
 import { learn } from './lore.ts'
 import { awaited, everyone, haveAll, isAlive, living, selfOf, wakingPack } from './players.ts'
-import { capital } from './question.ts'
-import { kindOf, type OpenQuestion, openQuestions } from './questions.ts'
+import { type OpenQuestion, openQuestions, picksFor } from './questions.ts'
 import type { Pack, Role, Verb, Wake } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import { isTogether, openCalls, roundEnd } from './rounds.ts'
@@ -265,10 +266,10 @@ function takeEffect(draft: Draft, seat: Seat, wake: Wake, verb: Verb, named: rea
 
 function chooseByChance(draft: Draft, seat: Seat, wake: Wake): void {
   const { state } = draft
-  const kind = kindOf(state, seat, wake)
-  if (kind?.type !== 'seats' || kind.from.length < kind.least || !wake.verb) return
+  const [pick] = picksFor(state, seat, wake) ?? none
+  if (!pick || !('count' in pick) || !isPossible(pick) || !wake.verb) return
   const random = randomFrom(state.secret.seed, state.draws)
-  const choice = shuffled(kind.from, random).slice(0, kind.least)
+  const choice = shuffled(pick.from, random).slice(0, pick.count)
   draft.add({ type: 'chance-used', draws: random.position })
   draft.add({ type: 'chosen', at: draft.now, seat, verb: wake.verb, choice })
 }

@@ -1,6 +1,7 @@
+import { isPossible, type Pick, type PlacePick, pick } from '../kernel/ask.ts'
+import { initialsOf } from '../kernel/letter.ts'
 import { at } from '../kernel/list.ts'
 import { cardOf, everyone, isAlive, living, selfOf, wakingPack } from './players.ts'
-import { type ChoiceKind, initialsOf, type SeatChoice } from './question.ts'
 import type { Pack, Verb, Wake } from './role.ts'
 import { isTogether, openCalls } from './rounds.ts'
 import type { Seat } from './seat.ts'
@@ -14,7 +15,7 @@ import { wakesAt } from './wakes.ts'
 export interface OpenQuestion {
   readonly wake: Wake
   readonly verb: Verb
-  readonly kind: ChoiceKind
+  readonly picks: readonly Pick[]
 }
 
 /** The night's questions to a player now. */
@@ -24,16 +25,14 @@ export function openQuestions(state: State, seat: Seat): readonly OpenQuestion[]
   return wakes.flatMap((wake) => {
     const { verb } = wake
     if (!verb) return []
-    const kind = wake.pack ? packKind(state, verb, wake.pack) : kindOf(state, seat, wake)
-    return kind && (isPossible(kind) || !isTogether(state.setup.options)) ? [{ wake, verb, kind }] : []
+    const picks = wake.pack ? packPicks(state, verb, wake.pack) : picksFor(state, seat, wake)
+    const isAsked = picks && (picks.every(isPossible) || !isTogether(state.setup.options))
+    return isAsked ? [{ wake, verb, picks }] : []
   })
 }
 
-/** Whether there is an answer to it. */
-const isPossible = (kind: ChoiceKind): boolean => kind.type !== 'seats' || kind.from.length >= kind.least
-
-/** What kind of answer a call takes from a player now; null: none. */
-export function kindOf(state: State, seat: Seat, wake: Wake): ChoiceKind | null {
+/** What a call takes for an answer from a player now; null: none. */
+export function picksFor(state: State, seat: Seat, wake: Wake): readonly Pick[] | null {
   const { verb, count = 1, shares = none } = wake
   const chosen = at(state.players, seat).night.choices
   if (wake.learns && chosen.some((choice) => choice.verb === verb)) return null
@@ -41,15 +40,11 @@ export function kindOf(state: State, seat: Seat, wake: Wake): ChoiceKind | null 
   const elsewhere = chosen.filter((choice) => shares.includes(choice.verb))
   const left = remaining(state, seat, wake) - elsewhere.reduce((sum, choice) => sum + choice.at.length, 0)
   if (left <= 0) return null
-  if (verb === 'write') {
-    return {
-      type: 'letter',
-      without: state.setup.options.strictGhost ? initialsOf(state.setup.players) : none,
-    }
-  }
-  if (count === 0) return { type: 'tap' }
+  if (verb === 'write')
+    return [{ without: state.setup.options.strictGhost ? initialsOf(state.setup.players) : none }]
+  if (count === 0) return none
   const from = targets(state, seat, wake)
-  return { type: 'seats', least: count, most: shares.length > 0 ? Math.max(count, left) : count, from }
+  return [shares.length > 0 && left > count ? { count, from, most: left } : pick(from, count)]
 }
 
 /** Ruling: those with visions who come together from several villages have one a night. */
@@ -72,7 +67,7 @@ function targets(state: State, seat: Seat, wake: Wake): readonly Seat[] {
 }
 
 /** What a pack can choose now; null: nothing. */
-function packKind(state: State, verb: Verb, pack: Pack): SeatChoice | null {
+function packPicks(state: State, verb: Verb, pack: Pack): readonly PlacePick[] | null {
   const own = wakingPack(state, pack)
   if (verb === 'recruit') {
     const { minion } = state.setup.options
@@ -80,16 +75,16 @@ function packKind(state: State, verb: Verb, pack: Pack): SeatChoice | null {
     const from = living(state).filter(
       (seat) => cardOf(state, seat).pack === undefined && selfOf(state, seat).minionOf === null,
     )
-    return { type: 'seats', least: 1, most: 1, from }
+    return [pick(from, 1)]
   }
   const strangers = living(state).filter((seat) => !own.includes(seat))
-  if (verb !== 'attack') return { type: 'seats', least: 1, most: 1, from: strangers }
+  if (verb !== 'attack') return [pick(strangers, 1)]
   if (knowTheyAreSick(state)) return null
   const { most, extra } = victimsFor(state, own)
   const from = extra
     ? living(state).filter((seat) => !own.includes(seat) || extra.with.includes(seat))
     : strangers
-  return { type: 'seats', least: 1, most, from, ...(extra ? { extra } : {}) }
+  return [{ ...pick(from, 1), ...(most > 1 ? { most } : {}), ...(extra ? { extra } : {}) }]
 }
 
 const none: readonly never[] = []

@@ -19,31 +19,37 @@ export type Team = (typeof teams)[number]
 /** Those who wake together, know each other and choose together. */
 export type Pack = 'werewolf' | 'vampire'
 
+/** What a card can let its player do at night. */
+export const cardVerbs = [
+  'join',
+  'copy',
+  'mark',
+  'bless',
+  'protect',
+  'attack',
+  'bite',
+  'recruit',
+  'replace',
+  'heal',
+  'poison',
+  'see',
+  'watch',
+  'investigate',
+  'sense',
+  'seek',
+  'exhume',
+  'mute',
+  'pox',
+  'convert',
+  'stir',
+  'write',
+] as const
+
+/** What a player can do at night: by a card, or by what has come to it. */
+export const verbs = [...cardVerbs, 'hand'] as const
+
 /** What a player can do at night. */
-export type Verb =
-  | 'join'
-  | 'copy'
-  | 'mark'
-  | 'bless'
-  | 'protect'
-  | 'attack'
-  | 'bite'
-  | 'recruit'
-  | 'replace'
-  | 'heal'
-  | 'poison'
-  | 'see'
-  | 'watch'
-  | 'investigate'
-  | 'sense'
-  | 'seek'
-  | 'exhume'
-  | 'mute'
-  | 'pox'
-  | 'convert'
-  | 'stir'
-  | 'write'
-  | 'hand'
+export type Verb = (typeof verbs)[number]
 
 /** What an answer of the night tells. */
 export type Lore =

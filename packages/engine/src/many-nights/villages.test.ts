@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { randomAnswer } from '../../test/many-nights/random-village.ts'
 import { testRandom, testSeed } from '../../test/random-game.ts'
-import { evolveAll, isRefusal } from '../kernel/index.ts'
+import { evolveAll, isPossible, isRefusal } from '../kernel/index.ts'
 import { asksOf } from './asks.ts'
 import type { Command } from './command.ts'
 import { isOf } from './players.ts'
@@ -296,8 +296,7 @@ test('random games of three villages end, and replay the same', { timeout: 120_0
       const state = land.state(village)
       if (state.phase === 'over') continue
       const open = asksOf(state, random.below(27)).filter(
-        ({ topic, kind }) =>
-          topic.type !== 'ready' && (kind.type !== 'seats' || kind.from.length >= kind.least),
+        ({ topic, picks }) => topic.type !== 'ready' && picks.every(isPossible),
       )
       const ask = open[random.below(Math.max(1, open.length))]
       if (ask && random.below(4) > 0) {

@@ -1,22 +1,9 @@
-import type { Otherwise, Pick, Verb } from './question.ts'
+import type { Ask as AnyAsk, PlacePick } from '../kernel/ask.ts'
+import type { Verb } from './question.ts'
 import type { RoleId } from './roles/ids.ts'
-import type { Seat } from './slot.ts'
 
-/** A question that is open now. Whoever draws it, speaks it or answers it needs nothing else. */
-export interface Ask {
-  /** Names the question for its answer. It says nothing that its player does not know. */
-  readonly id: string
-  readonly seat: Seat
-  readonly topic: Topic
-  /** What can be chosen, by any one of these picks; none: a tap is all. */
-  readonly picks: readonly Pick[]
-  /** Whether it can be let be. */
-  readonly may: boolean
-  /** What happens when time runs out. */
-  readonly otherwise: Otherwise
-  /** When that is; null: never. */
-  readonly deadline: number | null
-}
+/** A question of One Night that is open now: its answer is cards, or a tap. */
+export type Ask = AnyAsk<Topic, PlacePick>
 
 /** What a question is about. */
 export type Topic =

@@ -1,7 +1,7 @@
+import { type PlacePick, pick } from '../kernel/ask.ts'
 import { at } from '../kernel/list.ts'
 import type { Ask, Topic } from './ask.ts'
 import { openQuestion } from './night.ts'
-import { type Pick, pick } from './question.ts'
 import { others, type Seat, seats } from './slot.ts'
 import type { State } from './state.ts'
 
@@ -65,7 +65,7 @@ const tap = (
   id: string,
   topic: Topic,
   may = false,
-  picks: readonly Pick[] = noPicks,
+  picks: readonly PlacePick[] = noPicks,
 ): Ask => ({
   id,
   seat,
@@ -76,7 +76,7 @@ const tap = (
   deadline: state.deadline,
 })
 
-const noPicks: readonly Pick[] = []
+const noPicks: readonly PlacePick[] = []
 
 const restId = (beat: number, taps: number): string =>
   taps === 0 ? `night-${beat}-rest` : `night-${beat}-rest-${taps}`

@@ -1,3 +1,4 @@
+import { answerRefusal } from '../kernel/ask.ts'
 import { inMilliseconds, passTime, timeOf } from '../kernel/clock.ts'
 import { at } from '../kernel/list.ts'
 import { isSeed } from '../kernel/random.ts'
@@ -11,7 +12,6 @@ import { type Draft, draftFrom } from './draft.ts'
 import type { Event } from './event.ts'
 import { closeBeat, makeMove, openBeat, openQuestion } from './night.ts'
 import { outcomeOf } from './outcome.ts'
-import { answers } from './question.ts'
 import type { RoleId } from './roles/ids.ts'
 import { checkSetup, type Setup, type SetupRefusal } from './setup.ts'
 import type { Seat, Slot } from './slot.ts'
@@ -86,13 +86,8 @@ function answer(draft: Draft, { seat, ask: id, choice }: Answer): CommandRefusal
   if (state.is[seat] === undefined) return refuse('no-such-seat')
   const ask = askOf(state, seat)
   if (!ask || ask.id !== id) return refuse('not-open')
-  if (choice === null) {
-    if (!ask.may) return refuse('must-choose')
-  } else if (ask.picks.length === 0 ? choice.length > 0 : !answers(ask.picks, choice)) {
-    const count = ask.picks[0]?.count ?? 0
-    const isCount = ask.picks.length !== 1 || choice.length === count
-    return isCount ? refuse('not-a-choice') : refuse('wrong-number', { least: count })
-  }
+  const refusal = answerRefusal(ask, choice)
+  if (refusal) return refusal
   switch (ask.topic.type) {
     case 'own-card':
       draft.add({ type: 'card-confirmed', at: draft.now, seat })

@@ -1,4 +1,4 @@
-import { evolveAll, isRefusal, savedVersion } from '../../src/kernel/index.ts'
+import { evolveAll, isPossible, isRefusal, savedVersion } from '../../src/kernel/index.ts'
 import {
   asksOf,
   type Command,
@@ -59,8 +59,7 @@ export function playedCountry(number: number): { saved: SavedVillages; events: r
     if (!state || state.phase === 'over') continue
     const at = Math.max(...world.villages.map(({ now }) => now))
     const open = asksOf(state, random.below(27)).filter(
-      ({ topic, kind }) =>
-        topic.type !== 'ready' && (kind.type !== 'seats' || kind.from.length >= kind.least),
+      ({ topic, picks }) => topic.type !== 'ready' && picks.every(isPossible),
     )
     const ask = open[random.below(Math.max(1, open.length))]
     if (ask && random.below(4) > 0) {

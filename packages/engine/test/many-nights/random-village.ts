@@ -1,6 +1,5 @@
-import { evolveAll, isRefusal, type Random } from '../../src/kernel/index.ts'
+import { type Choice, evolveAll, isRefusal, type Random } from '../../src/kernel/index.ts'
 import {
-  type Answer,
   type Ask,
   asksOf,
   type Command,
@@ -20,31 +19,28 @@ import {
 import { testSeed } from '../random-game.ts'
 
 /** Any answer that the question takes. */
-export function randomAnswer({ kind, may }: Ask, random: Random): Answer | null {
+export function randomAnswer({ picks, may }: Ask, random: Random): Choice | null {
   if (may && random.below(8) === 0) return null
-  switch (kind.type) {
-    case 'tap':
-      return []
-    case 'word':
-      return kind.words[random.below(kind.words.length)] ?? ''
-    case 'letter': {
-      const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((letter) => !kind.without.includes(letter))
-      return letters[random.below(letters.length)] ?? 'A'
-    }
-    case 'seats': {
-      const { least, most, from, extra } = kind
-      if (from.length < least) return may ? null : []
-      const left = [...from]
-      const chosen: number[] = []
-      const first = left.splice(random.below(left.length), 1)
-      chosen.push(...first)
-      const more = extra && chosen.some((seat) => extra.with.includes(seat)) ? extra.more : 0
-      const count = Math.min(from.length, least + random.below(most + more - least + 1))
-      while (chosen.length < count) chosen.push(...left.splice(random.below(left.length), 1))
-      return chosen
-    }
+  const [pick] = picks
+  if (!pick) return []
+  if ('words' in pick) return pick.words[random.below(pick.words.length)] ?? ''
+  if ('without' in pick) {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((letter) => !pick.without.includes(letter))
+    return letters[random.below(letters.length)] ?? 'A'
   }
+  const { count: least, most = least, from, extra } = pick
+  if (from.length < least) return may ? null : []
+  const left = [...from]
+  const chosen = left.splice(random.below(left.length), 1)
+  const more = extra && chosen.some((seat) => extra.with.includes(seat)) ? extra.more : 0
+  const count = Math.min(from.length, least + random.below(most + more - least + 1))
+  while (chosen.length < count) chosen.push(...left.splice(random.below(left.length), 1))
+  return chosen
 }
+
+/** Whether a question leaves nobody to name. */
+export const isEmpty = ({ picks: [pick] }: Ask): boolean =>
+  pick !== undefined && 'count' in pick && pick.from.length === 0
 
 /** Any deck that can be played, with werewolves in it. */
 export function randomDeck(players: number, options: Options, random: Random): readonly RoleId[] {
@@ -111,7 +107,7 @@ export function playRandomly(start: State, random: Random, { onCommand, onState 
     state = evolveAll<State, Event>(evolve, state, events)
     onState?.(state)
   }
-  const reply = (ask: Ask, choice: Answer | null) =>
+  const reply = (ask: Ask, choice: Choice | null) =>
     step({ type: 'answer', at: state.now, seat: ask.seat, ask: ask.id, choice })
   const players = start.players.length
   for (let turns = 0; state.phase !== 'over' && turns < 5000; turns++) {
@@ -122,7 +118,7 @@ export function playRandomly(start: State, random: Random, { onCommand, onState 
       if (isSame()) step({ type: 'tick', at: state.deadline ?? state.now })
       continue
     }
-    let common: Answer | null = null
+    let common: Choice | null = null
     for (let seat = 0; seat < players && isSame(); seat++) {
       for (const ask of asksOf(state, seat)) {
         if (!isSame()) break
@@ -130,7 +126,7 @@ export function playRandomly(start: State, random: Random, { onCommand, onState 
         if (ask.topic.type === 'night' && packVerbs.includes(ask.topic.verb)) {
           common ??= randomAnswer(ask, random)
           reply(ask, random.below(10) === 0 ? randomAnswer(ask, random) : common)
-        } else if (ask.topic.type !== 'night' || ask.kind.type !== 'seats' || ask.kind.from.length > 0) {
+        } else if (ask.topic.type !== 'night' || !isEmpty(ask)) {
           const open = asksOf(state, seat).find(({ id }) => id === ask.id)
           const choice = open ? randomAnswer(open, random) : null
           if (open && (choice !== null || open.may)) reply(open, choice)
@@ -148,14 +144,15 @@ const packVerbs: readonly string[] = ['attack', 'bite', 'recruit']
 function nominateRandomly(
   state: () => State,
   random: Random,
-  reply: (ask: Ask, choice: Answer | null) => void,
+  reply: (ask: Ask, choice: Choice | null) => void,
 ): void {
   const players = state().players.length
   for (let tries = 0; tries < 3 * players && state().phase === 'day'; tries++) {
     const asks = asksOf(state(), random.below(players))
     const ask = asks.find(({ topic }) => topic.type === 'spare') ?? asks[random.below(asks.length)]
     if (!ask || ask.topic.type === 'ready') continue
-    if (ask.kind.type === 'seats' && ask.kind.from.length > 0)
+    const [pick] = ask.picks
+    if (pick && 'count' in pick && pick.from.length > 0)
       reply(ask, randomAnswer({ ...ask, may: false }, random))
   }
 }

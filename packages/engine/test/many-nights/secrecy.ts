@@ -17,7 +17,7 @@ import {
   votings,
 } from '../../src/many-nights/index.ts'
 import { testRandom, testSeed } from '../random-game.ts'
-import { randomAlternates, randomAnswer, randomDeck, setupOf } from './random-village.ts'
+import { isEmpty, randomAlternates, randomAnswer, randomDeck, setupOf } from './random-village.ts'
 
 /** The way out of the engine, as the test watches it. A planted leak changes one of these. */
 export interface Window {
@@ -181,7 +181,7 @@ export function play(
         ask.topic.type === 'night' || ask.topic.type === 'shoot' || ask.topic.type === 'sacrifice'
       const random = habit(seat, `${moment} ${id}`, isSecret)
       if (!isSecret && ask.topic.type !== 'own-card' && random.below(3) === 0) continue
-      if (ask.kind.type === 'seats' && ask.kind.from.length === 0) continue
+      if (isEmpty(ask)) continue
       send({ type: 'answer', at, seat, ask: id, choice: randomAnswer(ask, random) })
     }
     if (seat === viewer) send({ type: 'answer', at, seat, ask: `night-${state.number}-see`, choice: [0] })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { evolveAll, isRefusal, type Random } from '../../src/kernel/index.ts'
+import { type Choice, evolveAll, isPossible, isRefusal, type Random } from '../../src/kernel/index.ts'
 import {
-  type Answer,
   type Ask,
   asksOf,
   type Command,
@@ -33,7 +32,7 @@ class Hand {
     this.state = evolveAll<State, Event>(evolve, this.state, events)
   }
 
-  answer({ seat, id }: Pick<Ask, 'seat' | 'id'>, choice: Answer | null): void {
+  answer({ seat, id }: Pick<Ask, 'seat' | 'id'>, choice: Choice | null): void {
     this.send({ type: 'answer', at: this.state.now, seat, ask: id, choice })
   }
 
@@ -47,13 +46,13 @@ class Hand {
 }
 
 /** What was answered in a night, by who was asked for what. */
-type Answers = ReadonlyMap<string, Answer | null>
+type Answers = ReadonlyMap<string, Choice | null>
 
 /** Call after call: some answer, and what they answered. */
 function nightCalled(hand: Hand, random: Random): Answers {
-  const given = new Map<string, Answer | null>()
+  const given = new Map<string, Choice | null>()
   while (hand.state.phase === 'night') {
-    let common: Answer | null = null
+    let common: Choice | null = null
     for (const seat of hand.seats) {
       for (const { id } of asksOf(hand.state, seat)) {
         const ask = asksOf(hand.state, seat).find((one) => one.id === id)
@@ -61,7 +60,7 @@ function nightCalled(hand: Hand, random: Random): Answers {
         const isPack = ['attack', 'bite', 'recruit'].includes(ask.topic.verb)
         if (isPack) common ??= randomAnswer(ask, random)
         const choice = isPack && random.below(5) > 0 ? common : randomAnswer(ask, random)
-        if (!ask.may && (choice === null || choice.length === 0) && ask.kind.type === 'seats') continue
+        if (!ask.may && (choice === null || choice.length === 0) && ask.picks.length > 0) continue
         hand.answer(ask, choice)
         given.set(`${seat} ${ask.id}`, choice)
       }
@@ -102,7 +101,7 @@ function dayOfBoth(called: Hand, together: Hand, random: Random): void {
       const ask = asksOf(called.state, seat).find((one) => one.id === id)
       if (!ask || called.state.phase !== phase) break
       const choice = randomAnswer(ask, random)
-      if (ask.kind.type === 'seats' && ask.kind.from.length === 0) continue
+      if (!ask.picks.every(isPossible)) continue
       called.answer(ask, choice)
       together.answer(ask, choice)
     }

@@ -1,7 +1,6 @@
-import { evolveAll, isRefusal } from '../../src/kernel/index.ts'
+import { type Choice, evolveAll, isRefusal } from '../../src/kernel/index.ts'
 import {
   type Alternate,
-  type Answer,
   type Ask,
   asksOf,
   type BlankCard,
@@ -117,8 +116,8 @@ export class Village {
   attempt(player: string, verb: string, ...targets: readonly string[]): string | null {
     const ask = this.ask(player, verb)
     if (!ask) return 'never'
-    const isLetter = ask.kind.type === 'letter'
-    const choice: Answer | null = isLetter ? (targets[0] ?? '') : targets.map((name) => this.seat(name))
+    const isLetter = ask.picks.some((pick) => 'without' in pick)
+    const choice: Choice | null = isLetter ? (targets[0] ?? '') : targets.map((name) => this.seat(name))
     return this.answer(ask, verb === 'shoot' && targets.length === 0 ? null : choice)
   }
 
@@ -138,8 +137,8 @@ export class Village {
 
   /** Whom this player can choose from when it comes to this verb. */
   choices(player: string, verb: string): readonly string[] {
-    const kind = this.ask(player, verb)?.kind
-    return kind?.type === 'seats' ? kind.from.map((seat) => this.name(seat)) : []
+    const picks = this.ask(player, verb)?.picks ?? []
+    return picks.flatMap((pick) => ('count' in pick ? pick.from.map((seat) => this.name(seat)) : []))
   }
 
   /** Thumbs: these vote to die, all others to live. */
@@ -269,7 +268,7 @@ export class Village {
     return ask
   }
 
-  private answer(ask: Ask, choice: Answer | null): string | null {
+  private answer(ask: Ask, choice: Choice | null): string | null {
     const { seat, id } = ask
     return this.tries({ type: 'answer', at: this.state.now, seat, ask: id, choice })
   }

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
-import { answers, beside, mostTaps, type Slot } from '@wolfmoon/engine/one-night'
+import { answers } from '@wolfmoon/engine/kernel'
+import { beside, mostTaps, type Slot } from '@wolfmoon/engine/one-night'
 import { nightScript, roleName, roundLine, scriptOf } from '@wolfmoon/texts/core'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { announce } from '../announce.ts'
