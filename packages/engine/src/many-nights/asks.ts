@@ -3,19 +3,29 @@ import { at } from '../kernel/list.ts'
 import { onceFor } from '../kernel/once.ts'
 import type { Ask, Topic } from './ask.ts'
 import { byNomination, defenderNow, nextToSpare, placesFor, raisedHands, votingOf } from './day.ts'
-import { cardOf, everyone, isPresent, present } from './players.ts'
+import { cardOf, everyone, isAlive, isPresent, present } from './players.ts'
 import { openQuestions } from './questions.ts'
 import { openCalls } from './rounds.ts'
 import type { Seat } from './seat.ts'
-import type { State } from './state.ts'
+import type { Poll, State } from './state.ts'
 
 /** Every question that is open now, by seat. */
-export function asks(state: State): readonly Ask[] {
-  return everyone(state).flatMap((seat) => asksOf(state, seat))
+export const asks = (state: State): readonly Ask[] => asksBySeat(state).flat()
+
+/** The same, a list for each seat. */
+export const asksBySeat = onceFor((state: State): readonly (readonly Ask[])[] =>
+  everyone(state).map((seat) => findAsks(state, seat)),
+)
+
+let last: { readonly state: State; readonly seat: Seat; readonly asks: readonly Ask[] } | null = null
+
+/** The questions that a player is asked now. Who is asked often answers next: that one's are remembered. */
+export function asksOf(state: State, seat: Seat): readonly Ask[] {
+  if (last?.state !== state || last.seat !== seat) last = { state, seat, asks: findAsks(state, seat) }
+  return last.asks
 }
 
-/** The questions that a player is asked now. */
-export function asksOf(state: State, seat: Seat): readonly Ask[] {
+function findAsks(state: State, seat: Seat): readonly Ask[] {
   if (state.pausedAt !== null) return none
   switch (state.phase) {
     case 'confirming':
@@ -47,8 +57,9 @@ function nightAsks(state: State, seat: Seat): readonly Ask[] {
   if (openCalls(state).length === 0) return none
   const open = openQuestions(state, seat)
   if (open.length === 0) {
-    const { alive, night } = at(state.players, seat)
-    return alive && !night.tapped ? [ask(state, seat, restId(state.call), rest, tap, false)] : none
+    return isAlive(state, seat) && !state.tapped[seat]
+      ? [ask(state, seat, restId(state.call), rest, tap, false)]
+      : none
   }
   return open.map(({ verb, picks, wake }) => ({
     id: `night-${state.number}-${verb}`,
@@ -89,22 +100,26 @@ function dayAsks(state: State, seat: Seat): readonly Ask[] {
 function pollAsks(state: State, seat: Seat): readonly Ask[] {
   const { poll } = state
   if (!poll) return none
+  const { topic, picks } = pollQuestion(poll)
+  // Ruling: for Mayor one may vote for oneself.
+  const isOwnName = 'among' in poll && poll.type !== 'election' && poll.among.includes(seat)
+  const own = isOwnName ? oneOf(poll.among.filter((other) => other !== seat)) : picks
+  return [ask(state, seat, 'round' in topic ? `${topic.type}-${topic.round}` : 'vote', topic, own)]
+}
+
+/** What a poll asks, the same of everyone. */
+const pollQuestion = onceFor((poll: Poll): { readonly topic: Topic; readonly picks: readonly Pick[] } => {
   switch (poll.type) {
     case 'thumbs':
-      return [ask(state, seat, 'vote', { type: 'vote', of: poll.of }, thumbs)]
+      return { topic: { type: 'vote', of: poll.of }, picks: thumbs }
     case 'pair':
-      return [ask(state, seat, 'vote', { type: 'vote-pair', first: poll.first, second: poll.second }, pair)]
-    case 'ban':
-    case 'ballot':
-    case 'election': {
-      const isElection = poll.type === 'election'
-      // Ruling: for Mayor one may vote for oneself.
-      const from = isElection ? poll.among : poll.among.filter((other) => other !== seat)
-      const topic: Topic = { type: isElection ? 'elect' : poll.type, round: poll.round }
-      return [ask(state, seat, `${topic.type}-${poll.round}`, topic, oneOf(from))]
-    }
+      return { topic: { type: 'vote-pair', first: poll.first, second: poll.second }, picks: pair }
+    case 'election':
+      return { topic: { type: 'elect', round: poll.round }, picks: oneOf(poll.among) }
+    default:
+      return { topic: { type: poll.type, round: poll.round }, picks: oneOf(poll.among) }
   }
-}
+})
 
 function ask(state: State, seat: Seat, id: string, topic: Topic, picks: readonly Pick[], may = true): Ask {
   return { id, seat, topic, picks, may, otherwise: 'nothing', deadline: state.deadline }

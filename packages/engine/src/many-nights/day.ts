@@ -180,7 +180,7 @@ function openPoll(draft: Draft, poll: Poll): void {
 /** Votes are counted when the last one is in. */
 export function countIfAll(draft: Draft): void {
   const { state } = draft
-  if (state.poll && haveAll(state, (seat) => at(state.players, seat).day.vote !== null)) count(draft)
+  if (state.poll && haveAll(state, (seat) => state.votes[seat] !== null)) count(draft)
 }
 
 /** All votes are shown together and counted. */
@@ -205,9 +205,10 @@ export function count(draft: Draft): void {
 
 /** The votes as all see them: some thumbs are not their holders' to turn. */
 function shownVotes(state: State, poll: Poll): readonly (Vote | null)[] {
-  const votes = state.players.map(({ day }) => day.vote)
-  if (poll.type !== 'thumbs') return votes
-  return votes.map((vote, seat) => (isPresent(state, seat) ? (cardOf(state, seat).thumb ?? vote) : null))
+  if (poll.type !== 'thumbs') return state.votes
+  return state.votes.map((vote, seat) =>
+    isPresent(state, seat) ? (cardOf(state, seat).thumb ?? vote) : null,
+  )
 }
 
 /** The votes as they count: who does not know to be a fool sees the own vote as it was cast. */

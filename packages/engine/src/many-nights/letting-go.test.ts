@@ -78,7 +78,7 @@ describe('somebody who is gone for good', () => {
     game.send({ type: 'answer', at: 0, seat: game.seat('Ada'), ask: 'ballot-1', choice: [game.seat('Dan')] })
     letsGo(game, 'Dan')
     expect(game.state.poll).toMatchObject({ type: 'ballot', round: 1 })
-    expect(game.state.players.every(({ day }) => day.vote === null)).toBe(true)
+    expect(game.state.votes.every((vote) => vote === null)).toBe(true)
     const { among } = game.state.poll as { among: readonly Seat[] }
     expect(among).not.toContain(game.seat('Dan'))
   })

@@ -142,7 +142,7 @@ export function closeIfAll(draft: Draft): void {
 /** Whether a player has answered all that is open, or has nothing to answer and has tapped. */
 function hasActed(state: State, seat: Seat): boolean {
   const open = openQuestions(state, seat)
-  if (open.length === 0) return !isAlive(state, seat) || at(state.players, seat).night.tapped
+  if (open.length === 0) return !isAlive(state, seat) || state.tapped[seat] === true
   const { passed, letter } = at(state.players, seat).night
   return open.every(({ verb, wake }) => {
     if (passed.includes(verb) || (verb === 'write' && letter !== null)) return true

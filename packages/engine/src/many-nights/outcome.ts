@@ -1,7 +1,7 @@
 import { at } from '../kernel/list.ts'
 import type { Draft } from './draft.ts'
-import { areTorn, everyone, isAlive, isOf, living, ownWin, selfOf, teamOf } from './players.ts'
-import { type Pack, type Team, teams } from './role.ts'
+import { areTorn, countOf, everyone, isAlive, isOf, living, ownWin, selfOf, teamOf } from './players.ts'
+import { type OwnWin, type Pack, type Team, teams } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
 import type { State } from './state.ts'
@@ -35,21 +35,24 @@ export const stoppedOutcome = (state: State): Outcome => ended(state, [], new Ma
 
 /** Those who win against everyone else, each with the team they win as. */
 function lonely(state: State, alive: readonly Seat[]): ReadonlyMap<Seat, Team> {
-  const avengers = everyone(state).filter(
-    (seat) => ownWin(state, seat) === 'marks-at-once' && isAlive(state, seat) && areMarksDead(state, seat),
+  const wins: { readonly seat: Seat; readonly win: OwnWin }[] = []
+  for (const seat of everyone(state)) {
+    const win = ownWin(state, seat)
+    if (win && !at(state.players, seat).elsewhere) wins.push({ seat, win })
+  }
+  const avengers = wins.filter(
+    ({ seat, win }) => win === 'marks-at-once' && isAlive(state, seat) && areMarksDead(state, seat),
   )
   // Who wins so lets nobody else win.
-  if (avengers.length > 0) return new Map(avengers.map((seat) => [seat, 'hoodlum']))
+  if (avengers.length > 0) return new Map(avengers.map(({ seat }) => [seat, 'hoodlum']))
   const won = new Map<Seat, Team>()
   const [one, other] = alive
   if (one !== undefined && other !== undefined && alive.length === 2 && areTorn(state, one, other)) {
     won.set(one, 'soulmates').set(other, 'soulmates')
   }
-  for (const seat of everyone(state)) {
-    const { elsewhere, self } = at(state.players, seat)
-    if (elsewhere) continue
-    const win = ownWin(state, seat)
-    if (win === 'cult' && alive.every((s) => s === seat || self.cult.includes(s))) {
+  for (const { seat, win } of wins) {
+    const { cult } = selfOf(state, seat)
+    if (win === 'cult' && alive.every((s) => s === seat || cult.includes(s))) {
       won.set(seat, 'cult')
     } else if (win === 'last' && isLast(state, alive, seat)) {
       won.set(seat, 'lone-wolf')
@@ -75,8 +78,8 @@ function areMarksDead(state: State, seat: Seat): boolean {
 
 /** The village or a pack, whichever has won. */
 function greatTeam(state: State, alive: readonly Seat[]): Team | null {
-  const wolves = alive.filter((seat) => isOf(state, seat, 'werewolf')).length
-  const vampires = alive.filter((seat) => isOf(state, seat, 'vampire')).length
+  const wolves = countOf(state, 'werewolf')
+  const vampires = countOf(state, 'vampire')
   if (wolves + vampires === 0) return 'village'
   if (!state.hasVampires) return wolves * 2 >= alive.length ? 'werewolf' : null
   const left = new Set(alive.map((seat) => teamOf(state, seat)))

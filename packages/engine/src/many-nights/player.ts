@@ -1,7 +1,7 @@
 import type { Pack, Verb } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
-import type { Choice, Notice, Vote } from './state.ts'
+import type { Choice, Notice } from './state.ts'
 
 /** A player, as one village knows that one. */
 export interface Player {
@@ -47,9 +47,7 @@ export interface Self {
 
 /** What a player does in one night. */
 export interface Night {
-  /** Has answered in the open call. */
-  readonly tapped: boolean
-  /** What this player has let be in it. */
+  /** What this player has let be in what is open. */
   readonly passed: readonly Verb[]
   readonly choices: readonly Choice[]
   readonly letter: string | null
@@ -65,8 +63,6 @@ export interface Day {
   readonly ready: boolean
   /** Wants the day to be longer. */
   readonly longer: boolean
-  /** In the poll that is open. */
-  readonly vote: Vote | null
 }
 
 /** A player whose card has just been dealt: here, or in another village. */
@@ -101,7 +97,7 @@ export const newPlayer = (card: RoleId, hidden: RoleId | null, isHere: boolean):
 const none: readonly never[] = []
 
 /** A night in which a player has done nothing yet. */
-export const newNight: Night = { tapped: false, passed: none, choices: none, letter: null }
+export const newNight: Night = { passed: none, choices: none, letter: null }
 
 /** A day on which nothing is special about a player. */
 export const newDay: Day = {
@@ -112,5 +108,4 @@ export const newDay: Day = {
   wasNominated: false,
   ready: false,
   longer: false,
-  vote: null,
 }

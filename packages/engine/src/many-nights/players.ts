@@ -1,4 +1,5 @@
 import { at } from '../kernel/list.ts'
+import { onceFor } from '../kernel/once.ts'
 import { roleIn } from './book.ts'
 import type { Self } from './player.ts'
 import type { OwnWin, Pack, Role, Team } from './role.ts'
@@ -33,15 +34,14 @@ export function isPresent(state: State, seat: Seat): boolean {
 }
 
 /** Everyone alive, in seat order. */
-export const living = (state: State): readonly Seat[] => {
-  const found: Seat[] = []
-  for (const [seat, { alive }] of state.players.entries()) if (alive) found.push(seat)
-  return found
-}
+export const living = onceFor((state: State): readonly Seat[] =>
+  everyone(state).filter((seat) => isAlive(state, seat)),
+)
 
 /** Everyone alive who has not been sent away, in seat order. */
-export const present = (state: State): readonly Seat[] =>
-  living(state).filter((seat) => isPresent(state, seat))
+export const present = onceFor((state: State): readonly Seat[] =>
+  living(state).filter((seat) => isPresent(state, seat)),
+)
 
 /** Whether a player can act now, and is there to do so. */
 const isAwaited = (state: State, seat: Seat): boolean =>
@@ -62,8 +62,16 @@ export function haveAll(state: State, hasDone: (seat: Seat) => boolean): boolean
 export const isOf = (state: State, seat: Seat, pack: Pack): boolean => roleNow(state, seat).pack === pack
 
 /** Those of a pack who wake, in seat order. */
-export const wakingPack = (state: State, pack: Pack): readonly Seat[] =>
-  living(state).filter((seat) => cardOf(state, seat).pack === pack)
+export const wakingPack = (state: State, pack: Pack): readonly Seat[] => wakingPacks(state)[pack]
+
+const wakingPacks = onceFor((state: State): Readonly<Record<Pack, readonly Seat[]>> => {
+  const packs: Record<Pack, Seat[]> = { werewolf: [], vampire: [] }
+  for (const seat of living(state)) {
+    const { pack } = cardOf(state, seat)
+    if (pack) packs[pack].push(seat)
+  }
+  return packs
+})
 
 /** How many of a pack live. */
 export function countOf(state: State, pack: Pack): number {
@@ -121,8 +129,9 @@ export const teamOf = (state: State, seat: Seat): Team =>
 /** What a player would win by alone. Ruling: a picked helper and a torn soulmate have given it up. */
 export function ownWin(state: State, seat: Seat): OwnWin | null {
   const { heirOf, minionOf } = selfOf(state, seat)
-  if ((minionOf && !isFullMember(state, seat)) || isTorn(state, seat)) return null
-  return heirOf ? 'cult' : (roleNow(state, seat).wins ?? null)
+  const win = heirOf ? 'cult' : roleNow(state, seat).wins
+  const isGivenUp = () => (minionOf && !isFullMember(state, seat)) || isTorn(state, seat)
+  return win && !isGivenUp() ? win : null
 }
 
 /** Two soulmates of different teams, if these are they. */

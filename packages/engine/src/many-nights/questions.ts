@@ -1,6 +1,7 @@
 import { isPossible, type Pick, type PlacePick, pick } from '../kernel/ask.ts'
 import { initialsOf } from '../kernel/letter.ts'
 import { at } from '../kernel/list.ts'
+import { onceFor } from '../kernel/once.ts'
 import { cardOf, everyone, isAlive, living, selfOf, wakingPack } from './players.ts'
 import type { Pack, Verb, Wake } from './role.ts'
 import { isTogether, openCalls } from './rounds.ts'
@@ -25,7 +26,7 @@ export function openQuestions(state: State, seat: Seat): readonly OpenQuestion[]
   return wakes.flatMap((wake) => {
     const { verb } = wake
     if (!verb) return []
-    const picks = wake.pack ? packPicks(state, verb, wake.pack) : picksFor(state, seat, wake)
+    const picks = wake.pack ? picksOfPacks(state)(verb, wake.pack) : picksFor(state, seat, wake)
     const isAsked = picks && (picks.every(isPossible) || !isTogether(state.setup.options))
     return isAsked ? [{ wake, verb, picks }] : []
   })
@@ -65,6 +66,20 @@ function targets(state: State, seat: Seat, wake: Wake): readonly Seat[] {
   const all = whom === 'attacked' ? state.attacked : everyone(state)
   return all.filter((other) => isAlive(state, other) === (whom !== 'dead') && !forbidden.has(other))
 }
+
+/** All of a pack are asked the same. */
+const picksOfPacks = onceFor((state: State) => {
+  const known = new Map<string, readonly PlacePick[] | null>()
+  return (verb: Verb, pack: Pack): readonly PlacePick[] | null => {
+    const key = `${verb} ${pack}`
+    let picks = known.get(key)
+    if (picks === undefined) {
+      picks = packPicks(state, verb, pack)
+      known.set(key, picks)
+    }
+    return picks
+  }
+})
 
 /** What a pack can choose now; null: nothing. */
 function packPicks(state: State, verb: Verb, pack: Pack): readonly PlacePick[] | null {

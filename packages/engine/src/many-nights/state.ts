@@ -191,6 +191,8 @@ export interface State {
   readonly callsUntil: number
   /** What was chosen in nights that are over. */
   readonly deeds: readonly Deed[]
+  /** Who has answered in the open call, by seat. */
+  readonly tapped: readonly boolean[]
   /** What a pack has agreed on in this night. */
   readonly attacked: readonly Seat[]
   readonly bitten: Seat | null
@@ -211,6 +213,8 @@ export interface State {
   /** Who has finished the own defence. */
   readonly finished: readonly Seat[]
   readonly poll: Poll | null
+  /** The votes in the open poll, by seat. */
+  readonly votes: readonly (Vote | null)[]
   /** By elimination: whose hands are down, in order. */
   readonly spared: readonly Seat[]
   readonly condemned: readonly Condemned[]

@@ -2,7 +2,7 @@ import { at } from '../kernel/list.ts'
 import { onceFor } from '../kernel/once.ts'
 import type { Secret } from '../kernel/secret.ts'
 import type { Ask } from './ask.ts'
-import { asksOf } from './asks.ts'
+import { asksBySeat } from './asks.ts'
 import { bookOf } from './book.ts'
 import type { CallId } from './calls.ts'
 import { byNomination, defenderNow, votingOf } from './day.ts'
@@ -241,7 +241,8 @@ function seesAll({ players, shots }: State, seat: Seat): boolean {
 const publicView = onceFor(makePublic)
 
 function makePublic(state: State): PublicView {
-  const { setup, players, phase, poll, outcome } = state
+  const { setup, phase, poll, outcome } = state
+  const lists = publicLists(state.players)
   const { warning } = setup.options.timers
   return {
     players: setup.players,
@@ -258,20 +259,20 @@ function makePublic(state: State): PublicView {
     isPaused: state.pausedAt !== null,
     call: isTogether(setup.options) ? null : callView(state),
     round: state.phase === 'night' && isTogether(setup.options) ? roundOf(state) : null,
-    confirmed: players.map(({ confirmed }) => confirmed),
-    alive: players.map(({ alive }) => alive),
-    elsewhere: players.map(({ elsewhere }) => elsewhere),
-    absent: players.map(({ day }) => day.absent),
-    muted: players.map(({ day }) => day.muted),
+    confirmed: lists.confirmed,
+    alive: lists.alive,
+    elsewhere: lists.elsewhere,
+    absent: lists.absent,
+    muted: lists.muted,
     deaths: knownDeaths(state.deaths),
     announcements: state.announcements,
     elected: state.elected,
     voting: votingOf(state),
     nominations: byNomination(state) ? state.nominations : none,
     poll,
-    voted: poll ? players.map(({ day }) => day.vote !== null) : none,
-    ready: players.map(({ day }) => day.ready),
-    longer: players.map(({ day }) => day.longer),
+    voted: poll ? state.votes.map((vote) => vote !== null) : none,
+    ready: lists.ready,
+    longer: lists.longer,
     spared: state.spared,
     condemned: state.condemned.map(({ seat }) => seat),
     speaker: phase === 'defence' ? defenderNow(state) : null,
@@ -287,6 +288,17 @@ function makePublic(state: State): PublicView {
 }
 
 const none: readonly never[] = []
+
+/** What is public of players, by seat. */
+const publicLists = onceFor((players: State['players']) => ({
+  confirmed: players.map(({ confirmed }) => confirmed),
+  alive: players.map(({ alive }) => alive),
+  elsewhere: players.map(({ elsewhere }) => elsewhere),
+  absent: players.map(({ day }) => day.absent),
+  muted: players.map(({ day }) => day.muted),
+  ready: players.map(({ day }) => day.ready),
+  longer: players.map(({ day }) => day.longer),
+}))
 
 function knownCounts({ counts, setup }: State): readonly KnownCount[] {
   if (setup.options.voting !== 'secret-ballot') return counts
@@ -361,15 +373,15 @@ const knownDeaths = onceFor((deaths: readonly Death[]): readonly KnownDeath[] =>
 )
 
 function seatView(state: State, seat: Seat): SeatView {
-  const { self, night, day } = at(state.players, seat)
+  const { self, night } = at(state.players, seat)
   return {
     seat,
     card: self.dealt,
     notices: self.notices,
     choices: night.choices,
     letter: night.letter,
-    vote: state.poll && isPresent(state, seat) ? day.vote : null,
-    asks: asksOf(state, seat),
+    vote: state.poll && isPresent(state, seat) ? at(state.votes, seat) : null,
+    asks: at(asksBySeat(state), seat),
     pack: state.phase === 'night' ? packChoices(state, seat) : null,
   }
 }
@@ -390,34 +402,53 @@ function packChoices(state: State, seat: Seat): readonly PackChoice[] | null {
 const truthOf = onceFor(makeTruth)
 
 function makeTruth(state: State): Truth {
-  const { players } = state
+  const lists = secretLists(state.players)
   return {
-    dealt: players.map(({ self }) => self.dealt),
-    hidden: players.map(({ self }) => self.hidden),
-    roles: players.map(({ self }) => self.role),
+    dealt: lists.dealt,
+    hidden: lists.hidden,
+    roles: lists.roles,
     teams: everyone(state).map((seat) => teamOf(state, seat)),
     deck: state.setup.deck,
     leftover: state.leftover,
     deaths: state.deaths,
-    minionOf: players.map(({ self }) => self.minionOf),
+    minionOf: lists.minionOf,
     mates: state.mates,
-    copyOf: players.map(({ self }) => self.copyOf),
-    marks: players.map(({ self }) => self.marks),
-    cults: players.map(({ self }) => self.cult),
-    blessed: players.map(({ self }) => self.blessed),
-    wounded: players.map(({ self }) => self.wounded),
-    turning: players.map(({ self }) => self.turning),
-    heirOf: players.map(({ self }) => self.heirOf),
+    copyOf: lists.copyOf,
+    marks: lists.marks,
+    cults: lists.cults,
+    blessed: lists.blessed,
+    wounded: lists.wounded,
+    turning: lists.turning,
+    heirOf: lists.heirOf,
     writer: state.writer,
     fools: state.fools,
-    dulled: players.map(({ self }) => self.dulled),
+    dulled: lists.dulled,
     sickOn: state.sickOn,
     angryOn: state.angryOn,
     amulet: state.amulet,
     attacked: state.attacked,
     bitten: state.bitten,
-    choices: players.map(({ night }) => night.choices),
-    letters: players.map(({ night }) => night.letter),
-    told: players.map(({ self }) => self.notices),
+    choices: lists.choices,
+    letters: lists.letters,
+    told: lists.told,
   }
 }
+
+/** What is secret of players, by seat. */
+const secretLists = onceFor((players: State['players']) => ({
+  dealt: players.map(({ self }) => self.dealt),
+  hidden: players.map(({ self }) => self.hidden),
+  roles: players.map(({ self }) => self.role),
+  minionOf: players.map(({ self }) => self.minionOf),
+  copyOf: players.map(({ self }) => self.copyOf),
+  marks: players.map(({ self }) => self.marks),
+  cults: players.map(({ self }) => self.cult),
+  blessed: players.map(({ self }) => self.blessed),
+  wounded: players.map(({ self }) => self.wounded),
+  turning: players.map(({ self }) => self.turning),
+  heirOf: players.map(({ self }) => self.heirOf),
+  dulled: players.map(({ self }) => self.dulled),
+  choices: players.map(({ night }) => night.choices),
+  letters: players.map(({ night }) => night.letter),
+  told: players.map(({ self }) => self.notices),
+}))

@@ -1,6 +1,9 @@
+import { onceFor } from '../kernel/once.ts'
+import type { Book } from './book.ts'
 import { type CallId, isOnNight } from './calls.ts'
-import { cardOf, isAlive } from './players.ts'
+import { cardOf, isAlive, selfOf } from './players.ts'
 import type { Wake } from './role.ts'
+import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
 import type { State } from './state.ts'
 import { holderWakes } from './statuses/amulet.ts'
@@ -10,6 +13,7 @@ import { poxerWakes, withoutPox } from './statuses/pox.ts'
 
 /** What a player wakes for at a call of this night. */
 export function wakesAt(state: State, seat: Seat, id: CallId): readonly Wake[] {
+  if (!mayWake(state, seat, id)) return none
   const found: Wake[] = []
   const lives = isAlive(state, seat)
   for (const wake of wakesOf(state, seat)) {
@@ -19,15 +23,31 @@ export function wakesAt(state: State, seat: Seat, id: CallId): readonly Wake[] {
   return found
 }
 
-/** What has come to a player can bring calls beside those of the own role. */
-const others = [heirWakes, writerWakes, holderWakes, poxerWakes]
-
-/** All that a player wakes for. */
-function wakesOf(state: State, seat: Seat): readonly Wake[] {
-  let wakes = withoutPox(state, cardOf(state, seat).wakes ?? [])
-  for (const wakesFor of others) {
-    const more = wakesFor(state, seat)
-    if (more.length > 0) wakes = [...wakes, ...more]
-  }
-  return wakes
+/** Whether it is worth looking: most sleep through most calls. */
+function mayWake(state: State, seat: Seat, id: CallId): boolean {
+  const { role, heirOf } = selfOf(state, seat)
+  const hasOthers =
+    heirOf !== null || state.poxer !== null || state.writer === seat || state.amulet?.holder === seat
+  return hasOthers || (rolesByCall(state.book).get(id)?.has(role) ?? false)
 }
+
+const rolesByCall = onceFor((book: Book): ReadonlyMap<CallId, ReadonlySet<RoleId>> => {
+  const calls = new Map<CallId, Set<RoleId>>()
+  for (const [id, { wakes = none }] of book)
+    for (const { call } of wakes) calls.set(call, (calls.get(call) ?? new Set<RoleId>()).add(id))
+  return calls
+})
+
+/** All that a player wakes for: by the own role, and by what has come to it. */
+function wakesOf(state: State, seat: Seat): readonly Wake[] {
+  let wakes = withoutPox(state, cardOf(state, seat).wakes ?? none)
+  wakes = joined(wakes, heirWakes(state, seat))
+  wakes = joined(wakes, writerWakes(state, seat))
+  wakes = joined(wakes, holderWakes(state, seat))
+  return joined(wakes, poxerWakes(state, seat))
+}
+
+const joined = (wakes: readonly Wake[], more: readonly Wake[]): readonly Wake[] =>
+  more.length === 0 ? wakes : [...wakes, ...more]
+
+const none: readonly never[] = []

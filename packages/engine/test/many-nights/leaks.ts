@@ -56,7 +56,7 @@ export const leaks: readonly Leak[] = [
   seen('who has chosen, while the clock stands', (state) =>
     state.pausedAt === null ? null : state.players.map(({ night }) => night.choices.length),
   ),
-  seen('who has tapped', (state) => state.players.map(({ night }) => night.tapped)),
+  seen('who has tapped', (state) => state.tapped),
   seen('whom the werewolves attack', (state) => state.attacked),
   seen('how many are attacked', (state) => state.attacked.length),
   seen('who is blessed', (state) => state.players.map(({ self }) => self.blessed)),

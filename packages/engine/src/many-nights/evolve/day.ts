@@ -1,6 +1,7 @@
+import { withAt } from '../../kernel/list.ts'
 import type { DayEvent } from '../event.ts'
 import type { Poll, State } from '../state.ts'
-import { announce, type Changes, dayIn, type Next, none } from './next.ts'
+import { all, announce, type Changes, dayIn, type Next, none } from './next.ts'
 
 /** What happens by day. */
 export const dayChanges: Changes<DayEvent> = {
@@ -64,11 +65,11 @@ export const dayChanges: Changes<DayEvent> = {
     next.phase = phase
     next.poll = poll
     next.deadline = deadline
-    for (const [seat, { day }] of next.players.entries()) if (day.vote !== null) dayIn(next, seat).vote = null
+    next.votes = all(next, null)
   },
 
   'vote-cast': (next, { seat, vote }) => {
-    dayIn(next, seat).vote = vote
+    next.votes = withAt(next.votes, seat, vote)
   },
 
   'votes-shown': (next, { votes, result }) => {

@@ -53,12 +53,7 @@ function copyOf({ alive, elsewhere, confirmed, disgraced, self, night, day }: Pl
   return { alive, elsewhere, confirmed, disgraced, self, night, day }
 }
 
-const copyOfNight = ({ tapped, passed, choices, letter }: Night): Unfinished<Night> => ({
-  tapped,
-  passed,
-  choices,
-  letter,
-})
+const copyOfNight = ({ passed, choices, letter }: Night): Unfinished<Night> => ({ passed, choices, letter })
 
 const copyOfDay = (day: Day): Unfinished<Day> => ({
   absent: day.absent,
@@ -68,7 +63,6 @@ const copyOfDay = (day: Day): Unfinished<Day> => ({
   wasNominated: day.wasNominated,
   ready: day.ready,
   longer: day.longer,
-  vote: day.vote,
 })
 
 /** Tells the whole village. */
@@ -78,6 +72,24 @@ export function announce(next: Next, what: Announcement): void {
 
 /** The number that the next step will have. */
 export const nextStep = ({ step }: State): number => (step?.number ?? -1) + 1
+
+/** Changes everyone in whom something has to be changed. */
+export function changeAll(
+  next: Next,
+  isWanted: (player: Player) => boolean,
+  change: (player: Unfinished<Player>) => void,
+): void {
+  next.players = next.players.map((player) => {
+    if (!isWanted(player)) return player
+    const changed = copyOf(player)
+    change(changed)
+    return changed
+  })
+}
+
+/** The same for everyone, by seat. */
+export const all = <Item>({ players }: State, item: Item): readonly Item[] =>
+  new Array<Item>(players.length).fill(item)
 
 /** Nothing, the same object each time. */
 export const none: readonly never[] = []

@@ -1,7 +1,8 @@
+import { withAt } from '../../kernel/list.ts'
 import type { NightEvent } from '../event.ts'
-import { newDay, newNight } from '../player.ts'
+import { type Day, newDay, newNight } from '../player.ts'
 import type { Deed } from '../state.ts'
-import { type Changes, dayIn, type Next, nightIn, none, playerIn } from './next.ts'
+import { all, type Changes, changeAll, dayIn, type Next, nightIn, none } from './next.ts'
 
 const deedsOf = ({ players, number: night }: Next): readonly Deed[] =>
   players.flatMap((player, by) => player.night.choices.map(({ verb, at }) => ({ night, by, verb, at })))
@@ -20,12 +21,14 @@ export const nightChanges: Changes<NightEvent> = {
     next.callsUntil = 0
     next.attacked = none
     next.bitten = null
-    for (const [seat, player] of next.players.entries()) {
-      if (player.night !== newNight) playerIn(next, seat).night = newNight
-      const { absent, muted, guarded } = player.day
-      if (absent || muted || guarded)
-        Object.assign(dayIn(next, seat), { absent: false, muted: false, guarded: false })
-    }
+    changeAll(
+      next,
+      ({ night: last, day }) => last !== newNight || isMarked(day),
+      (player) => {
+        player.night = newNight
+        if (isMarked(player.day)) player.day = { ...player.day, absent: false, muted: false, guarded: false }
+      },
+    )
     next.nominations = none
     next.poll = null
     next.spared = none
@@ -36,12 +39,18 @@ export const nightChanges: Changes<NightEvent> = {
     next.call = call
     next.callsUntil = until
     next.deadline = deadline
-    for (const [seat, { night }] of next.players.entries())
-      if (night.tapped) Object.assign(nightIn(next, seat), { tapped: false, passed: none })
+    next.tapped = all(next, false)
+    changeAll(
+      next,
+      ({ night }) => night.passed.length > 0,
+      (player) => {
+        player.night = { ...player.night, passed: none }
+      },
+    )
   },
 
   rested: (next, { seat }) => {
-    nightIn(next, seat).tapped = true
+    next.tapped = withAt(next.tapped, seat, true)
   },
 
   chosen: (next, { seat, verb, choice }) => {
@@ -50,7 +59,7 @@ export const nightChanges: Changes<NightEvent> = {
     night.choices = choice === null ? kept : [...kept, { verb, at: choice }]
     const passed = night.passed.filter((other) => other !== verb)
     night.passed = choice === null ? [...passed, verb] : passed
-    night.tapped = true
+    next.tapped = withAt(next.tapped, seat, true)
     if (verb === 'see' && choice) next.lastSeen = choice[0] ?? null
   },
 
@@ -58,7 +67,7 @@ export const nightChanges: Changes<NightEvent> = {
     const night = nightIn(next, seat)
     night.letter = letter
     night.passed = letter === null ? ['write'] : none
-    night.tapped = true
+    next.tapped = withAt(next.tapped, seat, true)
   },
 
   joined: (next, { one, other }) => {
@@ -96,8 +105,13 @@ export const nightChanges: Changes<NightEvent> = {
   'day-broke': (next, { absent, muted, guarded, lynchings }) => {
     next.isDay = true
     next.deeds = [...next.deeds, ...deedsOf(next)]
-    for (const [seat, { day }] of next.players.entries())
-      if (day !== newDay) playerIn(next, seat).day = newDay
+    changeAll(
+      next,
+      ({ day }) => day !== newDay,
+      (player) => {
+        player.day = newDay
+      },
+    )
     for (const seat of absent) dayIn(next, seat).absent = true
     for (const seat of muted) dayIn(next, seat).muted = true
     for (const seat of guarded) dayIn(next, seat).guarded = true
@@ -106,3 +120,5 @@ export const nightChanges: Changes<NightEvent> = {
     next.nominated = false
   },
 }
+
+const isMarked = ({ absent, muted, guarded }: Day): boolean => absent || muted || guarded
