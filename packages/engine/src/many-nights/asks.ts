@@ -10,12 +10,40 @@ import type { Seat } from './seat.ts'
 import type { Poll, State } from './state.ts'
 
 /** Every question that is open now, by seat. */
-export const asks = (state: State): readonly Ask[] => asksBySeat(state).flat()
+export const asks = (state: State): readonly Ask[] => openAsks(state).all
 
 /** The same, a list for each seat. */
-export const asksBySeat = onceFor((state: State): readonly (readonly Ask[])[] =>
-  everyone(state).map((seat) => findAsks(state, seat)),
-)
+export const asksBySeat = (state: State): readonly (readonly Ask[])[] => openAsks(state).bySeat
+
+interface OpenAsks {
+  readonly state: State
+  readonly bySeat: readonly (readonly Ask[])[]
+  readonly all: readonly Ask[]
+}
+
+let open: OpenAsks | null = null
+
+function openAsks(state: State): OpenAsks {
+  if (open?.state === state) return open
+  if (open && isSamePoll(open.state, state)) {
+    open = { state, bySeat: open.bySeat, all: open.all }
+    return open
+  }
+  const bySeat = everyone(state).map((seat) => findAsks(state, seat))
+  const all: Ask[] = []
+  for (const own of bySeat) for (const ask of own) all.push(ask)
+  open = { state, bySeat, all }
+  return open
+}
+
+/** A vote changes nobody's questions. */
+const isSamePoll = (one: State, other: State): boolean =>
+  one.poll !== null &&
+  one.poll === other.poll &&
+  one.phase === other.phase &&
+  one.players === other.players &&
+  one.deadline === other.deadline &&
+  one.pausedAt === other.pausedAt
 
 let last: { readonly state: State; readonly seat: Seat; readonly asks: readonly Ask[] } | null = null
 

@@ -320,10 +320,10 @@ const optionsShown = new WeakMap<object, Options>()
  * would name the roles of a deck that is not shown.
  */
 function shownOptions({ options }: Setup): Options {
-  const { hollow, amulet, leads, ...others } = options
-  if (!hollow && amulet !== 'no-werewolf' && !leads) return options
+  if (!options.hollow && options.amulet !== 'no-werewolf' && !options.leads) return options
   let known = optionsShown.get(options)
   if (!known) {
+    const { hollow, amulet, leads: _, ...others } = options
     known = {
       ...others,
       hollow: false,
@@ -407,7 +407,7 @@ function makeTruth(state: State): Truth {
     dealt: lists.dealt,
     hidden: lists.hidden,
     roles: lists.roles,
-    teams: everyone(state).map((seat) => teamOf(state, seat)),
+    teams: teamsIn(state),
     deck: state.setup.deck,
     leftover: state.leftover,
     deaths: state.deaths,
@@ -432,6 +432,18 @@ function makeTruth(state: State): Truth {
     letters: lists.letters,
     told: lists.told,
   }
+}
+
+let teamed: { readonly state: State; readonly teams: readonly Team[] } | null = null
+
+/** Everyone's team, made anew only when somebody or somebody's love has changed. */
+function teamsIn(state: State): readonly Team[] {
+  const { players, mates, parted } = state
+  const known = teamed?.state
+  const isSame = known?.players === players && known.mates === mates && known.parted === parted
+  const teams = teamed && isSame ? teamed.teams : everyone(state).map((seat) => teamOf(state, seat))
+  teamed = { state, teams }
+  return teams
 }
 
 /** What is secret of players, by seat. */
