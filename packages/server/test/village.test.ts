@@ -15,7 +15,9 @@ function chanceFrom(seed: number): () => number {
 }
 
 async function village(settings: object = {}) {
-  const salon = await Salon.open({ game: 'many-nights', ...settings })
+  let games = 0
+  const draw = () => ({ secret: { seed: 'a5'.repeat(32), salt: '' }, story: `story-${++games}` })
+  const salon = await Salon.open({ game: 'many-nights', ...settings }, { draw })
   const people = await salon.sitDown(...names)
   return { salon, people, host: people[0] }
 }

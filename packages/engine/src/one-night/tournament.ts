@@ -47,11 +47,15 @@ export function standings(rule: TournamentRule, games: readonly PlayedGame[]): S
 }
 
 /** Who of those at the table plays the next game, in the order in which they sit. */
-export function nextPlayers({ rows, isOver }: Standings, there: readonly string[]): readonly string[] {
+export function nextPlayers(
+  { rows, isOver }: Standings,
+  there: readonly string[],
+  { least, most } = { least: leastPlayers, most: mostPlayers },
+): readonly string[] {
   const out = isOver ? [] : rows.filter(({ isOut }) => isOut).map(({ player }) => player)
-  const staying = there.filter((player) => !out.includes(player)).slice(0, mostPlayers)
+  const staying = there.filter((player) => !out.includes(player)).slice(0, most)
   // Ruling: where too few are left to play at all, those who are out fill up.
-  const missing = Math.max(0, leastPlayers - staying.length)
+  const missing = Math.max(0, least - staying.length)
   const filling = there.filter((player) => out.includes(player)).slice(0, missing)
   return there.filter((player) => staying.includes(player) || filling.includes(player))
 }

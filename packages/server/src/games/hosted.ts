@@ -11,6 +11,8 @@ export interface Hosted {
   readonly id: string
   /** The fewest who can play it. */
   readonly least: number
+  /** The most. */
+  readonly most: number
   /** What a table begins with. */
   readonly rules: Rules
   /** The parts of a game where there is none yet. */

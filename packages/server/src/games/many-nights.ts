@@ -11,6 +11,7 @@ import {
   evolve,
   isIdle,
   leastPlayers,
+  mostPlayers,
   type Options,
   type Setup,
   type State,
@@ -61,6 +62,7 @@ const { leads: _, unanswered: __, pace: ___, ...usualRules } = defaultOptions
 export const manyNights: Hosted = {
   id: 'many-nights',
   least: leastPlayers,
+  most: mostPlayers,
   rules: {
     ...usualRules,
     deck: basicDeck(leastPlayers),

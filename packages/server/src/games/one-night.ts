@@ -9,6 +9,7 @@ import {
   evolve,
   keptState,
   leastPlayers,
+  mostPlayers,
   type Options,
   type RoleId,
   type Setup,
@@ -69,6 +70,7 @@ const nothing = seatParts(null)
 export const oneNight: Hosted = {
   id: 'one-night',
   least: leastPlayers,
+  most: mostPlayers,
   rules: {
     deck: deckFor(leastPlayers)?.roles ?? [],
     deckFollows: true,

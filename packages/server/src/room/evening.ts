@@ -1,4 +1,5 @@
 import { nextPlayers as nextAtTable, type Standings, standings } from '@wolfmoon/engine/one-night'
+import type { Hosted } from '../games/hosted.ts'
 import { hostedIn } from './hosting.ts'
 import type { CountedGame, Person, Room, Settings } from './room.ts'
 
@@ -22,21 +23,27 @@ const counted = new WeakMap<
 
 /** Who plays the next game, in the order of the seats. The deck, the advice and the start all go by this. */
 export function nextPlayers(
-  room: Pick<Room, 'people' | 'settings' | 'played' | 'moderator'>,
+  room: Pick<Room, 'games' | 'people' | 'settings' | 'played' | 'moderator'>,
 ): readonly Person[] {
   const table = standingsOf(room) ?? noScore
   const last = drawn.get(room.people)
-  if (last?.table === table && last.moderator === room.moderator) return last.next
+  const game = hostedIn(room)
+  if (last?.table === table && last.moderator === room.moderator && last.game === game) return last.next
   const players = room.people.filter((person) => isPlayer(room, person))
-  const ids = nextAtTable(table, idsOf(players))
+  const ids = nextAtTable(table, idsOf(players), game)
   const next = players.filter(({ id }) => ids.includes(id))
-  drawn.set(room.people, { table, moderator: room.moderator, next })
+  drawn.set(room.people, { table, moderator: room.moderator, game, next })
   return next
 }
 
 const drawn = new WeakMap<
   readonly Person[],
-  { readonly table: Standings; readonly moderator: string | null; readonly next: readonly Person[] }
+  {
+    readonly table: Standings
+    readonly moderator: string | null
+    readonly game: Hosted
+    readonly next: readonly Person[]
+  }
 >()
 
 /** Whether somebody plays, if a game begins: with a device or without, but not who moderates. */

@@ -34,6 +34,7 @@ const tables = tablesOf({
 const third: Hosted = {
   id: 'quick-hands',
   least: 2,
+  most: 9,
   rules: { goal: 3 },
   nothing: { shared: { phase: null }, own: { taps: null } },
   readRules: (change) => (Object.keys(change).every((name) => name === 'goal') ? change : null),
