@@ -200,7 +200,7 @@ describe('one clear line for what is wrong with a game of Many Nights', () => {
 })
 
 describe('several villages', () => {
-  const { saved: country } = playedCountry(2)
+  const country = playedCountry(2)
 
   test.each(languages)('are told together, each line led by its village: %s', (language) => {
     const lines = retoldVillages(country, undefined, language)

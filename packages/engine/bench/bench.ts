@@ -9,7 +9,8 @@ import {
   type State,
   view,
 } from '../src/one-night/index.ts'
-import { playRandomly, testRandom, testSeed } from '../test/random-game.ts'
+import { playRandomly } from '../test/one-night/random-table.ts'
+import { testRandom, testSeed } from '../test/random-game.ts'
 import { benchManyNights } from './many-nights.ts'
 
 /** Cards of the base game, the first players + 3 of them in play. */

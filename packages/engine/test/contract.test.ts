@@ -1,119 +1,93 @@
 // @module-tag A11
-import { expect, test } from 'vitest'
-import { defaultOptions, nightNumber, type RoleId, roleIds, roles, schedule } from '../src/one-night/index.ts'
-import { table } from './table.ts'
+import { describe, expect, test } from 'vitest'
+import * as manyNights from '../src/many-nights/index.ts'
+import * as oneNight from '../src/one-night/index.ts'
+import { anyCountry } from './many-nights/random-country.ts'
+import { anyVillage } from './many-nights/random-village.ts'
+import { anyTable } from './one-night/random-table.ts'
+import { type Playable, playedGame } from './random-game.ts'
 
-const deckWith = (role: RoleId): readonly RoleId[] => [
-  role,
-  ...(role === 'mason' ? (['mason'] as const) : []),
-  'robber',
-  'werewolf',
-]
-const night = (deck: readonly RoleId[], pace: 'called' | 'together' = 'called') =>
-  schedule({ deck, options: { ...defaultOptions(3), pace } })
+describe('One Night', () => keepsContract(anyTable, 40))
+describe('Many Nights', () => keepsContract(anyVillage, 10))
+describe('Many Nights in three villages', () => keepsContract(anyCountry, 2))
 
-test('every id has a role of that name, and every role is listed', () => {
-  expect(Object.keys(roles).sort()).toEqual([...roleIds].sort())
-  for (const id of roleIds) expect(roles[id].id).toBe(id)
-})
-
-test('the night goes in the order of the rulebook', () => {
-  expect(night(roleIds).calls.map(({ id }) => id)).toEqual([
-    'doppelganger',
-    'doppelganger-minion',
-    'werewolf',
-    'alpha-wolf',
-    'mystic-wolf',
-    'minion',
-    'mason',
-    'seer',
-    'apprentice-seer',
-    'paranormal-investigator',
-    'robber',
-    'witch',
-    'troublemaker',
-    'drunk',
-    'insomniac',
-    'doppelganger-insomniac',
-  ])
-})
-
-test('a token has its role’s number in the night', () => {
-  expect(nightNumber('doppelganger')).toBe(1)
-  expect(nightNumber('werewolf')).toBe(2)
-  expect(nightNumber('seer')).toBe(7)
-  expect(nightNumber('insomniac')).toBe(14)
-  expect(nightNumber('hunter')).toBeNull()
-})
-
-test('these are never called', () => {
-  for (const role of ['villager', 'tanner', 'hunter', 'bodyguard', 'dream-wolf'] as const) {
-    expect(night([role, 'villager']).calls).toEqual([])
-  }
-})
-
-test('the special calls are there only when the deck has both', () => {
-  const ids = (...deck: readonly RoleId[]) => night(deck).calls.map(({ id }) => id)
-  expect(ids('doppelganger', 'seer')).toEqual(['doppelganger', 'seer'])
-  expect(ids('minion', 'insomniac')).toEqual(['minion', 'insomniac'])
-  expect(ids('doppelganger', 'minion')).toEqual(['doppelganger', 'doppelganger-minion', 'minion'])
-  expect(ids('doppelganger', 'insomniac')).toEqual(['doppelganger', 'insomniac', 'doppelganger-insomniac'])
-})
-
-test('one thumb is held up by who is shown and sleeps', () => {
-  const thumbs = (...deck: readonly RoleId[]) =>
-    night(deck)
-      .calls.filter((call) => call.thumbs)
-      .map(({ id }) => id)
-  expect(thumbs('werewolf', 'mason')).toEqual([])
-  expect(thumbs('werewolf', 'dream-wolf')).toEqual(['werewolf'])
-  expect(thumbs('werewolf', 'minion', 'doppelganger')).toEqual(['doppelganger-minion', 'minion'])
-})
-
-test('a role that can be asked can act, and one that acts can be copied', () => {
-  for (const id of roleIds) {
-    for (const wake of roles[id].wakes ?? []) {
-      expect(Boolean(wake.ask)).toBe(Boolean(wake.act))
-      expect(roles[id].copies === true || wake.copied !== undefined).toBe(true)
-      expect(wake.ask || wake.onCall || wake.shows).toBeTruthy()
+/** The suite that every game has to pass. */
+function keepsContract<Setup, State, Command, Event, Viewer>(
+  game: Playable<Setup, State, Command, Event, Viewer>,
+  games: number,
+): void {
+  const { rules, lookers } = game
+  /** Looks at every so many states of random games, and at their ends. */
+  const watch = (check: (state: State) => void, every: number) => {
+    for (let number = 0; number < games; number++) {
+      const states: State[] = []
+      playedGame(game, number, (state) => states.push(state))
+      for (const [index, state] of states.reverse().entries()) if (index % every === 0) check(state)
     }
   }
-})
 
-test.each(roleIds.filter((role) => !roles[role].copies))(
-  'a call is as long for %s before a player as in the centre',
-  (role) => {
-    const [first, second = 'villager', third = 'villager'] = deckWith(role)
-    const before = table({ Ada: first ?? role, Ben: second, Cleo: third }, [
-      'villager',
-      'troublemaker',
-      'drunk',
-    ])
-    const away = table({ Ada: 'villager', Ben: 'troublemaker', Cleo: 'drunk' }, [
-      first ?? role,
-      second,
-      third,
-    ])
-    const times = (game: typeof before) => {
-      const ends: number[] = []
-      while (game.state.phase === 'night') {
-        ends.push(game.state.deadline ?? 0)
-        game.wait()
+  test('nobody has the seed before the end, everybody has it after', {
+    timeout: 60_000,
+    tags: ['A1'],
+  }, () => {
+    const ends = new Set<boolean>()
+    watch((state) => {
+      for (const { viewer, seed, isOver } of lookers(state)) {
+        expect(JSON.stringify(rules.view(state, viewer)).includes(seed)).toBe(isOver)
+        ends.add(isOver)
       }
-      return ends
-    }
-    expect(times(before)).toEqual(times(away))
-  },
-)
+    }, 10)
+    expect(ends.size).toBe(2)
+  })
 
-test('together, a round begins only where a question depends on an answer', () => {
-  const rounds = (...deck: readonly RoleId[]) => night(deck, 'together').beats.length
-  expect(rounds('werewolf', 'seer', 'robber', 'troublemaker', 'villager')).toBe(1)
-  expect(rounds('werewolf', 'seer', 'paranormal-investigator')).toBe(2)
-  expect(rounds('werewolf', 'seer', 'witch', 'drunk', 'insomniac', 'robber')).toBe(2)
-  expect(rounds('werewolf', 'alpha-wolf', 'mystic-wolf', 'seer')).toBe(3)
-  expect(rounds('doppelganger', 'werewolf', 'seer')).toBe(3)
-  expect(rounds('doppelganger', 'witch')).toBe(4)
-  expect(rounds('witch', 'witch')).toBe(3)
-  expect(rounds('villager', 'hunter')).toBe(0)
+  test('whoever looks, and however often, nothing changes by it', { timeout: 60_000 }, () => {
+    watch((state) => {
+      const seen = () => lookers(state).map(({ viewer }) => JSON.stringify(rules.view(state, viewer)))
+      const first = seen()
+      rules.asks(state)
+      expect(seen()).toEqual(first)
+    }, 10)
+  })
+
+  test('what has been is never changed: neither deciding nor evolving touches a state', {
+    timeout: 60_000,
+  }, () => {
+    for (let number = 0; number < games; number++) playedGame(game, number, freeze)
+  })
+}
+
+const frozen = new WeakSet<object>()
+
+/** A change of anything in here would throw from now on. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || frozen.has(value)) return
+  frozen.add(Object.freeze(value))
+  for (const part of Object.values(value)) freeze(part)
+}
+
+test('a state that somebody changes would be noticed', { tags: ['planted'] }, () => {
+  const rude = {
+    ...anyTable,
+    rules: {
+      ...anyTable.rules,
+      decide: (state: oneNight.State, command: oneNight.Command) => {
+        ;(state.ready as boolean[])[0] = true
+        return oneNight.decide(state, command)
+      },
+    },
+    play: (dealt: oneNight.State) => {
+      freeze(dealt)
+      rude.rules.decide(dealt, { type: 'tick', at: 0 })
+      return dealt
+    },
+  }
+  expect(() => playedGame(rude, 1)).toThrow(TypeError)
+})
+
+test.each([
+  ['One Night', oneNight.roles, oneNight.roleIds],
+  ['Many Nights', manyNights.roles, manyNights.roleIds],
+])('%s: every id has a role of that name, and every role is listed', (_, roles, ids) => {
+  expect(Object.keys(roles).sort()).toEqual([...ids].sort())
+  for (const [id, role] of Object.entries(roles)) expect(role.id).toBe(id)
 })

@@ -1,14 +1,13 @@
-import { evolveAll, isRefusal, type Random } from '../src/kernel/index.ts'
 import {
-  type Ask,
-  askOf,
-  type Command,
-  decide,
-  type Event,
-  evolve,
-  type Slot,
-  type State,
-} from '../src/one-night/index.ts'
+  evolveAll,
+  type Game,
+  isRefusal,
+  type Random,
+  type Refusal,
+  type Saved,
+  savedVersion,
+  type WrongPart,
+} from '../src/kernel/index.ts'
 
 /** A cheap stream of chance for tests: fast and repeatable, and good for nothing else. */
 export function testRandom(seed: number): Random {
@@ -31,61 +30,58 @@ export function testRandom(seed: number): Random {
 /** A seed of a game from a number. */
 export const testSeed = (number: number): string => number.toString(16).padStart(64, '0')
 
-/** Any answer that the question takes. */
-export function randomChoice({ may, picks }: Ask, random: Random): readonly Slot[] | null {
-  if (picks.length === 0) return []
-  if (may && random.below(5) === 0) return null
-  let pick = picks[random.below(picks.length)]
-  if (!pick || pick.from.length < pick.count) pick = picks.find(({ count, from }) => from.length >= count)
-  if (!pick) return []
-  const { count, from } = pick
-  const first = random.below(from.length)
-  if (count === 1) return [from[first] as Slot]
-  const second = (first + 1 + random.below(from.length - 1)) % from.length
-  return [from[first] as Slot, from[second] as Slot]
-}
-
-/** Does what a command leads to. Throws where it is refused. */
-export function send(state: State, command: Command): State {
-  return evolveAll<State, Event>(evolve, state, caused(state, command))
-}
-
 /** Whom to tell while a random game is played. */
-export interface Watcher {
+export interface Watcher<State, Command, Event> {
   readonly onCommand?: (command: Command, events: readonly Event[]) => void
   readonly onState?: (state: State) => void
 }
 
-/** Plays a game to its end: everyone answers every question that matters, at once and at random. */
-export function playRandomly(dealt: State, random: Random, { onCommand, onState }: Watcher = {}): State {
-  const players = dealt.setup.players.length
-  let state = dealt
-  const step = (command: Command) => {
-    const events = caused(state, command)
-    onCommand?.(command, events)
-    state = evolveAll<State, Event>(evolve, state, events)
-    onState?.(state)
-  }
-  while (state.phase !== 'over') {
-    const { phase, beat } = state
-    const isSame = () => state.phase === phase && state.beat === beat
-    for (let seat = 0; seat < players && isSame(); seat++) {
-      let ask = askOf(state, seat)
-      while (ask && ask.topic.type !== 'rest') {
-        step({ type: 'answer', at: state.now, seat, ask: ask.id, choice: randomChoice(ask, random) })
-        const next: Ask | null = isSame() ? askOf(state, seat) : null
-        ask = next?.id === ask.id ? null : next
-      }
-    }
-    if (!isSame()) continue
-    if (phase === 'day') step({ type: 'end-discussion', at: state.now })
-    else step({ type: 'tick', at: state.deadline ?? state.now })
-  }
-  return state
+/** A game that can be played at random: what the suites over all games need to know of one. */
+export interface Playable<Setup, State, Command, Event, Viewer> {
+  readonly id: 'one-night' | 'many-nights'
+  readonly rules: Game<Setup, State, Command, Event, unknown, Viewer, unknown>
+  /** Any table of it. */
+  setup(number: number, random: Random): Setup
+  /** Plays it to its end. */
+  play(dealt: State, random: Random, watcher: Watcher<State, Command, Event>): State
+  readSaved(value: unknown): Saved<string, Setup, Command> | WrongPart
+  /** Everyone who may look, and what stays secret from them until their game is over. */
+  lookers(
+    state: State,
+  ): readonly { readonly viewer: Viewer; readonly seed: string; readonly isOver: boolean }[]
 }
 
-function caused(state: State, command: Command): readonly Event[] {
-  const events = decide(state, command)
-  if (isRefusal(events)) throw new Error(`${command.type} refused: ${events.refused}`)
-  return events
+/** A whole random game: what is kept of it, and what happened. */
+export interface PlayedGame<Setup, Command, Event> {
+  readonly saved: Saved<string, Setup, Command>
+  readonly deal: readonly Event[]
+  readonly events: readonly Event[]
+}
+
+/** Plays a whole game at random. */
+export function playedGame<Setup, State, Command, Event, Viewer>(
+  { id, rules, setup: setupOf, play }: Playable<Setup, State, Command, Event, Viewer>,
+  number: number,
+  onState: (state: State) => void = () => {},
+): PlayedGame<Setup, Command, Event> {
+  const random = testRandom(number)
+  const setup = setupOf(number, random)
+  const secret = { seed: testSeed(number), salt: 'salt' }
+  const commands: Command[] = []
+  const events: Event[] = []
+  const deal = accepted(rules.create(setup, secret))
+  play(evolveAll(rules.evolve, undefined, deal), random, {
+    onCommand: (command, caused) => {
+      commands.push(command)
+      events.push(...caused)
+    },
+    onState,
+  })
+  return { saved: { wolfmoon: savedVersion, game: id, setup, ...secret, commands }, deal, events }
+}
+
+/** What a game answered, if it did not refuse. */
+export function accepted<Event>(answer: readonly Event[] | Refusal): readonly Event[] {
+  if (isRefusal(answer)) throw new Error(`${answer.refused} ${JSON.stringify(answer.parts)}`)
+  return answer
 }

@@ -1,5 +1,4 @@
 /** What tests of other packages use of these. */
-export { type Leak, leaks } from './leaks.ts'
 export { playedCountry } from './many-nights/random-country.ts'
 export {
   dealt as dealtVillage,
@@ -8,7 +7,7 @@ export {
   randomDeck as randomVillageDeck,
   setupOf as villageSetup,
 } from './many-nights/random-village.ts'
-export { testRandom, testSeed } from './random-game.ts'
+export { leaks } from './one-night/leaks.ts'
 export {
   entitledTo,
   firstDeal,
@@ -18,4 +17,5 @@ export {
   type Scenario,
   scenario,
   type Window,
-} from './secrecy.ts'
+} from './one-night/secrecy.ts'
+export { testRandom, testSeed } from './random-game.ts'

@@ -7,12 +7,13 @@ export {
   type Pick,
   type PlacePick,
 } from './ask.ts'
-export { dueBy } from './clock.ts'
+export { dueBy, type Tick } from './clock.ts'
 export { evolveAll, type Game } from './game.ts'
 export { isLetter } from './letter.ts'
 export { at, tally, withAt } from './list.ts'
 export { isSeed, type Random, randomFrom, type Seed, shuffled } from './random.ts'
+export type { WrongPart } from './reading.ts'
 export { isRefusal, type Refusal, type RefusalParts, refuse } from './refusal.ts'
 export { isStuck, type Moment, replay, type Stuck } from './replay.ts'
-export { savedVersion } from './saved.ts'
+export { type Saved, savedVersion } from './saved.ts'
 export type { Secret } from './secret.ts'

@@ -1,18 +1,20 @@
-import { evolveAll, isPossible, isRefusal, savedVersion } from '../../src/kernel/index.ts'
+import { evolveAll, isPossible, type Random } from '../../src/kernel/index.ts'
 import {
   asksOf,
   type Command,
   defaultOptions,
   type RoleId,
+  readSavedVillages,
   type SavedVillages,
   type Villages,
   type VillagesCommand,
   type VillagesEvent,
   type VillagesSetup,
+  type VillagesViewer,
   villages,
 } from '../../src/many-nights/index.ts'
-import { testRandom, testSeed } from '../random-game.ts'
-import { randomAnswer } from './random-village.ts'
+import { accepted, type Playable, playedGame, type Watcher } from '../random-game.ts'
+import { lookersAt, randomAnswer } from './random-village.ts'
 
 const cards: readonly RoleId[] = [
   'seer',
@@ -26,10 +28,11 @@ const cards: readonly RoleId[] = [
   'villager',
 ]
 
-/** A whole random game of three villages: what is kept of it, and what happened. */
-export function playedCountry(number: number): { saved: SavedVillages; events: readonly VillagesEvent[] } {
-  const random = testRandom(number)
-  const setup: VillagesSetup = {
+/** Many Nights in three villages at once, as the suites over all games play it. */
+export const anyCountry: Playable<VillagesSetup, Villages, VillagesCommand, VillagesEvent, VillagesViewer> = {
+  id: 'many-nights',
+  rules: villages,
+  setup: () => ({
     villages: ['A', 'B', 'C'].map((letter) => ({
       players: cards.map((_, index) => `${letter}${index + 1}`),
       deck: cards,
@@ -39,19 +42,31 @@ export function playedCountry(number: number): { saved: SavedVillages; events: r
     options: { ...defaultOptions, unanswered: 'nothing' },
     startsAt: 0,
     commitment: null,
-  }
-  const seed = testSeed(number)
-  const opening = villages.create(setup, { seed, salt: '' })
-  if (isRefusal(opening)) throw new Error(opening.refused)
-  let world = evolveAll<Villages, VillagesEvent>(villages.evolve, undefined, opening)
-  const commands: VillagesCommand[] = []
-  const happened: VillagesEvent[] = []
+  }),
+  play: playRandomly,
+  readSaved: readSavedVillages,
+  lookers: (world) =>
+    world.villages.flatMap((state, village) =>
+      lookersAt(state).map(({ viewer, ...rest }) => ({ viewer: { village, viewer }, ...rest })),
+    ),
+}
+
+/** A whole random game of three villages. */
+export const playedCountry = (number: number): SavedVillages =>
+  playedGame(anyCountry, number).saved as SavedVillages
+
+/** Plays until all villages are at their end, or for a long time. */
+function playRandomly(
+  founded: Villages,
+  random: Random,
+  { onCommand, onState }: Watcher<Villages, VillagesCommand, VillagesEvent>,
+): Villages {
+  let world = founded
   const send = (village: number, command: Command) => {
-    const events = villages.decide(world, { village, command })
-    if (isRefusal(events)) throw new Error(`${command.type}: ${events.refused}`)
-    commands.push({ village, command })
-    happened.push(...events)
+    const events = accepted(villages.decide(world, { village, command }))
+    onCommand?.({ village, command }, events)
     world = evolveAll(villages.evolve, world, events)
+    onState?.(world)
   }
   for (let step = 0; step < 4000 && world.villages.some(({ phase }) => phase !== 'over'); step++) {
     const village = random.below(3)
@@ -68,8 +83,5 @@ export function playedCountry(number: number): { saved: SavedVillages; events: r
     } else if (random.below(6) === 0) send(village, { type: 'move-on', at })
     else if (random.below(30) === 0) send(village, { type: 'tick', at: at + random.below(120_000) })
   }
-  return {
-    saved: { wolfmoon: savedVersion, game: 'many-nights', setup, seed, salt: '', commands },
-    events: happened,
-  }
+  return world
 }

@@ -1,4 +1,4 @@
-import { type Choice, evolveAll, isRefusal, type Random } from '../../src/kernel/index.ts'
+import { type Choice, evolveAll, type Random } from '../../src/kernel/index.ts'
 import {
   type Ask,
   asksOf,
@@ -9,14 +9,44 @@ import {
   defaultOptions,
   type Event,
   evolve,
+  manyNights,
   type Options,
   type RoleId,
+  readSaved,
   roleIds,
   roles,
   type Setup,
   type State,
+  type Viewer,
+  votings,
 } from '../../src/many-nights/index.ts'
-import { testSeed } from '../random-game.ts'
+import { accepted, type Playable, testSeed, type Watcher } from '../random-game.ts'
+
+/** Many Nights in one village, as the suites over all games play it. */
+export const anyVillage: Playable<Setup, State, Command, Event, Viewer> = {
+  id: 'many-nights',
+  rules: manyNights,
+  setup(number, random) {
+    const players = 5 + random.below(20)
+    const options: Partial<Options> = {
+      voting: votings[number % votings.length] ?? 'nomination',
+      alternates: number % 2 === 0 ? {} : withoutExtras(randomAlternates(random)),
+    }
+    return setupOf(randomDeck(players, setupOf([], 0, options).options, random), players, options)
+  },
+  play: playRandomly,
+  readSaved,
+  lookers: lookersAt,
+}
+
+/** Everyone who may look at a village, and what stays secret from them until its game is over. */
+export function lookersAt({ setup, secret: { seed }, phase }: State) {
+  const viewers: readonly Viewer[] = [...setup.players.keys(), 'table', 'moderator']
+  return viewers.map((viewer) => ({ viewer, seed, isOver: phase === 'over' }))
+}
+
+/** Without the one that needs a card more. */
+const withoutExtras = ({ cupid: _, ...rest }: Options['alternates']): Options['alternates'] => rest
 
 /** Any answer that the question takes. */
 export function randomAnswer({ picks, may }: Ask, random: Random): Choice | null {
@@ -85,24 +115,18 @@ export function randomAlternates(random: Random): Options['alternates'] {
 }
 
 /** The state after the deal. */
-export function dealt(setup: Setup, game: number): State {
-  const events = create(setup, { seed: testSeed(game), salt: '' })
-  if (isRefusal(events)) throw new Error(`${events.refused} ${JSON.stringify(events.parts)}`)
-  return evolveAll<State, Event>(evolve, undefined, events)
-}
-
-/** Whom to tell while a random game is played. */
-export interface Watcher {
-  readonly onCommand?: (command: Command, events: readonly Event[]) => void
-  readonly onState?: (state: State) => void
-}
+export const dealt = (setup: Setup, game: number): State =>
+  evolveAll<State, Event>(evolve, undefined, accepted(create(setup, { seed: testSeed(game), salt: '' })))
 
 /** Plays a game to its end: packs mostly agree, about three nominations a day, everybody votes. */
-export function playRandomly(start: State, random: Random, { onCommand, onState }: Watcher = {}): State {
+export function playRandomly(
+  start: State,
+  random: Random,
+  { onCommand, onState }: Watcher<State, Command, Event> = {},
+): State {
   let state = start
   const step = (command: Command) => {
-    const events = decide(state, command)
-    if (isRefusal(events)) throw new Error(`${command.type} refused: ${events.refused}`)
+    const events = accepted(decide(state, command))
     onCommand?.(command, events)
     state = evolveAll<State, Event>(evolve, state, events)
     onState?.(state)

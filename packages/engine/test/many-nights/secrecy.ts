@@ -2,6 +2,7 @@ import { evolveAll, isRefusal, type Random, shuffled } from '../../src/kernel/in
 import {
   asksOf,
   type Command,
+  type CommandRefusal,
   dealAs,
   decide,
   type Event,
@@ -9,6 +10,7 @@ import {
   type Options,
   type RoleId,
   reveals,
+  roleIds,
   roles,
   type Setup,
   type State,
@@ -17,44 +19,33 @@ import {
   votings,
 } from '../../src/many-nights/index.ts'
 import { testRandom, testSeed } from '../random-game.ts'
+import { type Window as AnyWindow, type Comparison, habitOf, type Worlds } from '../secrecy.ts'
 import { isEmpty, randomAlternates, randomAnswer, randomDeck, setupOf } from './random-village.ts'
 
-/** The way out of the engine, as the test watches it. A planted leak changes one of these. */
-export interface Window {
-  readonly decide: typeof decide
-  readonly view: (state: State, viewer: Viewer) => unknown
-}
+/** The way out of Many Nights. */
+export type Window = AnyWindow<State, Command, Event, Viewer, CommandRefusal>
 
 /** The engine as it is. */
-export const honest: Window = { decide, view }
+const honest: Window = { decide, view }
 
 /** A game that can be played again with other cards in hidden places. */
-export interface Scenario {
+interface Scenario {
   readonly number: number
   readonly setup: Setup
   readonly viewer: Viewer
 }
 
 /** What a viewer is entitled to know, and what the viewer received, in order. */
-export interface Playing {
+interface Playing {
   readonly cards: readonly RoleId[]
-  readonly hidden: readonly (RoleId | null)[]
+  readonly dealt: string
   readonly items: readonly { readonly type: 'fact' | 'frame'; readonly text: string }[]
-  /** How far the game came before the viewer died or it ended. */
-  readonly nights: number
   /** When the table stopped the clock for a while. */
   readonly pauses: readonly State['phase'][]
 }
 
-/** How two playings compare: up to which night the viewer knew the same, and where the viewer could tell. */
-export interface Comparison {
-  readonly night: number
-  readonly frames: number
-  readonly difference: string | null
-}
-
 /** Any village, any deck, any viewer but a moderator. */
-export function scenario(number: number): Scenario {
+function scenario(number: number): Scenario {
   const random = testRandom(number * 7 + 1)
   const players = 5 + random.below(8)
   const options: Partial<Options> = {
@@ -71,17 +62,14 @@ export function scenario(number: number): Scenario {
 }
 
 /** A first deal for a scenario. */
-export const firstDeal = ({ number, setup }: Scenario): readonly RoleId[] =>
+const firstDeal = ({ number, setup }: Scenario): readonly RoleId[] =>
   shuffled(setup.deck, testRandom(number + 0x5eed))
 
 const longest = 3
 const constants: readonly string[] = ['players', 'deck', 'options']
 
-/**
- * Plays a scenario with these cards for a few nights. Everyone acts at the same times in every world. What the
- * viewer does, and what all can see, is the same; what others do in secret belongs to the world.
- */
-export function play(
+/** Plays a scenario with these cards for a few nights. */
+function play(
   { number, setup, viewer }: Scenario,
   cards: readonly RoleId[],
   world: number,
@@ -101,7 +89,7 @@ export function play(
     undefined,
     dealAs(setup, { seed: testSeed(number * 64 + world), salt: `${world}` }, { cards }),
   )
-  const hidden = state.players.map(({ self }) => self.hidden)
+  const dealt = [cards, state.players.map(({ self }) => self.hidden)].join(' ')
   const pauses: State['phase'][] = []
   let last = ''
   const seesAll = () => viewer !== 'table' && viewer !== 'moderator' && !state.players[viewer]?.alive
@@ -138,7 +126,7 @@ export function play(
   // In late tries people do in secret what they did in the first world, as far as their cards let them.
   const manners = world > 20 ? 0 : world
   const habit = (seat: number, moment: string, isSecret: boolean): Random =>
-    testRandom(hash(`${number} ${seat} ${moment} ${isSecret && seat !== viewer ? manners : ''}`))
+    habitOf(number, seat, moment, isSecret && seat !== viewer ? manners : '')
 
   if (typeof viewer === 'number') items.push({ type: 'fact', text: `card ${cards[viewer]}` })
   look(0)
@@ -170,7 +158,7 @@ export function play(
     }
     if (isSame()) send({ type: 'tick', at: state.deadline ?? state.now })
   }
-  return { cards, hidden, items, nights: state.number, pauses }
+  return { cards, dealt, items, pauses }
 
   function act(seat: number, at: number, moment: string): void {
     // Questions come from the honest engine: what people do must not depend on a planted leak.
@@ -244,49 +232,26 @@ function isPackMate(seat: number, verb: string, state: State, viewer: Viewer): b
 }
 
 /** Compares two playings as far as the viewer was entitled to know the same. */
-export function compare(one: Playing, other: Playing): Comparison {
+function compare(one: Playing, other: Playing): Comparison {
   const length = Math.min(one.items.length, other.items.length)
   let frames = 0
-  let night = 0
+  let nights = 0
   for (let index = 0; index < length; index++) {
     const [left, right] = [one.items[index], other.items[index]]
     if (!left || !right) break
     if (left.text === right.text) {
       if (left.type === 'frame') frames++
-      else if (left.text.startsWith('day ')) night++
+      else if (left.text.startsWith('day ')) nights++
       continue
     }
     if (left.type === 'fact' || right.type === 'fact') break
-    return { night, frames, difference: `item ${index}:\n${left.text}\n${right.text}` }
+    return { isFair: true, nights, frames, difference: `item ${index}:\n${left.text}\n${right.text}` }
   }
-  return { night, frames, difference: null }
+  return { isFair: nights > 0, nights, frames, difference: null }
 }
 
-/** Another deal that this viewer cannot tell from the first, at least until a first day. */
-export function otherWorld(
-  game: Scenario,
-  first: Playing,
-  window: Window = honest,
-  tries = 40,
-): { readonly playing: Playing; readonly comparison: Comparison } | null {
-  const random = testRandom(game.number ^ 0x0dd)
-  for (let world = 1; world <= tries; world++) {
-    const cards = redeal(game, first, random, world)
-    const honestly = play(game, cards, world, honest, first)
-    const isOther =
-      cards.some((card, seat) => card !== first.cards[seat]) ||
-      honestly.hidden.some((card, seat) => card !== first.hidden[seat])
-    if (!isOther) continue
-    const comparison = compare(first, honestly)
-    if (comparison.difference === null && comparison.night === 0) continue
-    const playing = window === honest ? honestly : play(game, cards, world, window, first)
-    return { playing, comparison }
-  }
-  return null
-}
-
-/** Shuffles what the viewer has not learned by the first day; the later the try, the more stays as it is. */
-function redeal({ viewer }: Scenario, first: Playing, random: Random, world: number): readonly RoleId[] {
+/** What the viewer has not learned by the first day; the later the try, the more stays as it is. */
+function free({ viewer }: Scenario, first: Playing, random: Random, world: number): readonly number[] {
   const known = new Set<number>(typeof viewer === 'number' ? [viewer] : [])
   for (const { type, text } of first.items) {
     if (type !== 'fact') continue
@@ -295,17 +260,34 @@ function redeal({ viewer }: Scenario, first: Playing, random: Random, world: num
       for (const seat of text.match(/\d+/g) ?? []) known.add(Number(seat))
   }
   const stays = world > 30 ? 4 : world > 10 ? 2 : 0
-  const free = first.cards.flatMap((_, seat) =>
+  return first.cards.flatMap((_, seat) =>
     known.has(seat) || (stays > 0 && random.below(stays) > 0) ? [] : [seat],
   )
-  const moved = shuffled(free, random)
-  const cards = first.cards.slice()
-  for (const [position, seat] of free.entries()) cards[seat] = first.cards[moved[position] ?? seat] as RoleId
-  return cards
 }
 
-function hash(text: string): number {
-  let sum = 2166136261
-  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 16777619)
-  return sum >>> 0
+const dealtRoles = roleIds.filter((id) => id !== 'minion')
+
+/** Many Nights, as the suite of secrecy plays it. */
+export const villageWorlds: Worlds<Scenario, Playing, Window> = {
+  honest,
+  harmless: {
+    ...honest,
+    view: (state, viewer) => ({ ...view(state, viewer), extra: state.setup.deck.length }),
+  },
+  scenario,
+  firstDeal,
+  play,
+  free,
+  compare,
+  notes: ({ viewer }, first, other) => [
+    `seen by ${typeof viewer === 'number' ? first.cards[viewer] : viewer}`,
+    ...first.pauses.map((phase) => `paused ${phase}`),
+    ...first.cards.flatMap((card, seat) => (card === other.cards[seat] ? [] : [`hidden ${card}`])),
+  ],
+  needed: [
+    ...[...dealtRoles, 'table'].map((who) => `seen by ${who}`),
+    ...dealtRoles.map((role) => `hidden ${role}`),
+    ...['day', 'night'].map((phase) => `paused ${phase}`),
+  ],
+  least: { frames: 20, nights: 1 },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { table } from '../../../../test/table.ts'
+import { table } from '../../../../test/one-night/table.ts'
 import type { RoleId } from '../ids.ts'
 
 /** Ada is the Doppelgänger and copies Ben. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { table } from '../../../../test/table.ts'
+import { table } from '../../../../test/one-night/table.ts'
 
 const hunterFirst = () =>
   table({ Ada: 'hunter', Ben: 'werewolf', Cleo: 'tanner', Dan: 'robber', Eve: 'bodyguard' }, [

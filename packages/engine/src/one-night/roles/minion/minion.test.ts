@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { table } from '../../../../test/table.ts'
+import { table } from '../../../../test/one-night/table.ts'
 import type { Options } from '../../setup.ts'
 
 const center = ['werewolf', 'robber', 'drunk'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { table } from '../../../../test/table.ts'
+import { table } from '../../../../test/one-night/table.ts'
 import type { RoleId } from '../ids.ts'
 
 const center = ['villager', 'seer', 'drunk'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { table } from '../../../../test/table.ts'
+import { table } from '../../../../test/one-night/table.ts'
 
 const robberFirst = () =>
   table({ Ada: 'robber', Ben: 'werewolf', Cleo: 'seer', Dan: 'villager' }, ['drunk', 'villager', 'hunter'])

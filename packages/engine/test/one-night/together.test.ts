@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { askOf, type RoleId, type State, view } from '../src/one-night/index.ts'
-import { randomChoice, send, testRandom } from './random-game.ts'
+import { askOf, type RoleId, type State, view } from '../../src/one-night/index.ts'
+import { testRandom } from '../random-game.ts'
+import { randomChoice, send } from './random-table.ts'
 import { table } from './table.ts'
 
 type Names = Readonly<Record<string, RoleId>>

@@ -1,8 +1,16 @@
 // @module-tag A7
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { evolveAll, isRefusal } from '../src/kernel/index.ts'
-import { askOf, type Command, decide, evolve, readSaved, type State, view } from '../src/one-night/index.ts'
+import { evolveAll, isRefusal } from '../../src/kernel/index.ts'
+import {
+  askOf,
+  type Command,
+  decide,
+  evolve,
+  readSaved,
+  type State,
+  view,
+} from '../../src/one-night/index.ts'
 import { table } from './table.ts'
 
 const odd = fc.oneof(fc.integer({ min: -2, max: 15 }), fc.constantFrom(0.5, Number.NaN, 1e9, -0))

@@ -1,8 +1,9 @@
 // @module-tag A2
 import { expect, test } from 'vitest'
-import { evolveAll, isRefusal } from '../src/kernel/index.ts'
-import { askOf, create, evolve, mostTaps, roleIds, type State } from '../src/one-night/index.ts'
-import { randomChoice, send, testRandom, testSeed } from './random-game.ts'
+import { evolveAll, isRefusal } from '../../src/kernel/index.ts'
+import { askOf, create, evolve, mostTaps, roleIds, type State } from '../../src/one-night/index.ts'
+import { testRandom, testSeed } from '../random-game.ts'
+import { randomChoice, send } from './random-table.ts'
 import { scenario } from './secrecy.ts'
 
 type Asked = typeof askOf

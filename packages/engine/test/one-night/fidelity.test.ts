@@ -1,6 +1,6 @@
 // @module-tag A11
 import { expect, test } from 'vitest'
-import { evolveAll, shuffled } from '../src/kernel/index.ts'
+import { evolveAll, shuffled } from '../../src/kernel/index.ts'
 import {
   askOf,
   dealAs,
@@ -11,8 +11,9 @@ import {
   type RoleId,
   roleIds,
   type State,
-} from '../src/one-night/index.ts'
-import { randomChoice, send, testRandom, testSeed } from './random-game.ts'
+} from '../../src/one-night/index.ts'
+import { testRandom, testSeed } from '../random-game.ts'
+import { randomChoice, send } from './random-table.ts'
 
 const games = Number(process.env.FIDELITY_GAMES ?? 3000)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evolveAll, isRefusal } from '../src/kernel/index.ts'
+import { evolveAll, isRefusal } from '../../src/kernel/index.ts'
 import {
   askOf,
   type Command,
@@ -13,8 +13,9 @@ import {
   type Seat,
   type State,
   view,
-} from '../src/one-night/index.ts'
-import { randomChoice, send, testRandom, testSeed } from './random-game.ts'
+} from '../../src/one-night/index.ts'
+import { testRandom, testSeed } from '../random-game.ts'
+import { randomChoice, send } from './random-table.ts'
 import { table } from './table.ts'
 
 const movesOf = (game: ReturnType<typeof table>, player: string) => game.view(player).you?.moves

@@ -1,4 +1,4 @@
-import { evolveAll, isRefusal } from '../src/kernel/index.ts'
+import { evolveAll, isRefusal } from '../../src/kernel/index.ts'
 import {
   type Ask,
   askOf,
@@ -17,8 +17,9 @@ import {
   type Verb,
   type View,
   view,
-} from '../src/one-night/index.ts'
-import { send, testSeed } from './random-game.ts'
+} from '../../src/one-night/index.ts'
+import { testSeed } from '../random-game.ts'
+import { send } from './random-table.ts'
 
 type Names = Readonly<Record<string, RoleId>>
 type Centre = readonly [RoleId, RoleId, RoleId]

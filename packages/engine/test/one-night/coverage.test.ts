@@ -1,11 +1,13 @@
 // @module-tag A11
 import { expect, test } from 'vitest'
-import { evolveAll, shuffled } from '../src/kernel/index.ts'
+import { evolveAll, shuffled } from '../../src/kernel/index.ts'
 import {
+  type Command,
   centre,
   dealAs,
   deckErrors,
   defaultOptions,
+  type Event,
   evolve,
   mostTaps,
   type Options,
@@ -13,8 +15,9 @@ import {
   roleIds,
   roles,
   type State,
-} from '../src/one-night/index.ts'
-import { playRandomly, testRandom, testSeed, type Watcher } from './random-game.ts'
+} from '../../src/one-night/index.ts'
+import { testRandom, testSeed, type Watcher } from '../random-game.ts'
+import { playRandomly } from './random-table.ts'
 
 /** One option at a time, each value. */
 const optionValues: readonly Partial<Options>[] = [
@@ -45,7 +48,10 @@ const needed = new Set(
   ),
 )
 
-function randomGame(number: number, watcher: Watcher = {}): { state: State; option: string } {
+function randomGame(
+  number: number,
+  watcher: Watcher<State, Command, Event> = {},
+): { state: State; option: string } {
   const random = testRandom(number)
   const players = 3 + random.below(8)
   let deck: readonly RoleId[] = []

@@ -1,75 +1,9 @@
-import { isRefusal } from '../src/kernel/index.ts'
-import { type Command, decide, type State, type View, type Viewer, view } from '../src/one-night/index.ts'
+import { isRefusal } from '../../src/kernel/index.ts'
+import { decide, type State, type Viewer, view } from '../../src/one-night/index.ts'
+import { type Leak, leaksIn } from '../secrecy.ts'
 import type { Window } from './secrecy.ts'
 
-/** A deliberate break of secrecy. The secrecy test has to find each of them. */
-export interface Leak {
-  readonly name: string
-  readonly window: Window
-  /** A field of its own, which whoever takes a view apart would not see. */
-  readonly isExtra?: true
-}
-
-type Peek = (state: State, viewer: Viewer, seen: View) => unknown
-
-/** A view with one thing too many. */
-const shows = (name: string, peek: Peek): Leak => ({
-  name,
-  isExtra: true,
-  window: {
-    decide,
-    view: (state, viewer) => {
-      const seen = view(state, viewer)
-      return { ...seen, extra: peek(state, viewer, seen) }
-    },
-  },
-})
-
-/** A view with one thing changed. */
-const changes = (
-  name: string,
-  change: (state: State, viewer: Viewer, seen: View) => Partial<View>,
-): Leak => ({
-  name,
-  window: {
-    decide,
-    view: (state, viewer) => {
-      const seen = view(state, viewer)
-      return { ...seen, ...change(state, viewer, seen) }
-    },
-  },
-})
-
-/** A clock that depends on the cards: the deadline of a beat is moved when it opens. */
-const hurries = (name: string, lengthen: (state: State, beat: number) => number): Leak => ({
-  name,
-  window: {
-    view,
-    decide: (state, command) => {
-      const events = decide(state, command)
-      if (isRefusal(events)) return events
-      return events.map((event) =>
-        event.type === 'beat-opened'
-          ? { ...event, deadline: event.deadline + lengthen(state, event.beat) }
-          : event,
-      )
-    },
-  },
-})
-
-/** A refusal that says more than the sender knows. */
-const refuses = (name: string, tell: (state: State, command: Command) => string | number): Leak => ({
-  name,
-  window: {
-    view,
-    decide: (state, command) => {
-      const answer = decide(state, command)
-      return isRefusal(answer)
-        ? { ...answer, parts: { ...answer.parts, extra: tell(state, command) } }
-        : answer
-    },
-  },
-})
+const { changes, hurries, refuses, shows } = leaksIn({ decide, view })
 
 const neighbour = (state: State, viewer: Viewer) => (viewer === 'table' ? 0 : (viewer + 1) % state.is.length)
 const playersCalled = ({ schedule, wakers }: State, beat: number) => {
@@ -80,7 +14,7 @@ const wolves = ({ is }: State) => is.filter((role) => role.includes('wolf')).len
 const moves = ({ turns }: State) => turns.reduce((sum, { made }) => sum + made.length, 0)
 
 /** Every planted leak. */
-export const leaks: readonly Leak[] = [
+export const leaks: readonly Leak<Window>[] = [
   shows('a neighbour’s card in the snapshot', (state, viewer) => state.faces[neighbour(state, viewer)]),
   shows('a neighbour’s card after the night', (state, viewer) =>
     state.phase === 'day' ? state.faces[state.lies[neighbour(state, viewer)] ?? 0] : null,
@@ -121,11 +55,13 @@ export const leaks: readonly Leak[] = [
   changes('the night has as many beats as roles at the table', (state, _, { night }) =>
     night ? { night: { ...night, beats: state.wakers.filter((seats) => seats.length > 0).length } } : {},
   ),
-  hurries('a shorter pause for a centre card', (state, beat) =>
+  hurries('a shorter pause for a centre card', 'beat-opened', (state, { beat }) =>
     playersCalled(state, beat) === 0 ? -500 : 0,
   ),
-  hurries('a millisecond for each wolf', (state, beat) => (beat === 1 ? wolves(state) : 0)),
-  hurries('the beat after a move is longer', (state) => Math.min(1, moves(state))),
+  hurries('a millisecond for each wolf', 'beat-opened', (state, { beat }) =>
+    beat === 1 ? wolves(state) : 0,
+  ),
+  hurries('the beat after a move is longer', 'beat-opened', (state) => Math.min(1, moves(state))),
   {
     name: 'a call closes when it has been answered',
     window: {
