@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testRandom } from '../../test/random-game.ts'
-import { deckAdvice, deckErrors, drawDeck } from './deck.ts'
-import { deckFor, decks, fullBag } from './decks.ts'
+import { deckAdvice, deckErrors, drawDeck, fullBag } from './deck.ts'
+import { deckFor, decks } from './decks.ts'
 import { type RoleId, roleIds } from './roles/ids.ts'
 
 const codes = (faults: readonly { code: string }[]) => faults.map(({ code }) => code)

@@ -73,6 +73,11 @@ export const sortDeck = (deck: readonly RoleId[]): readonly RoleId[] =>
 
 const order = new Map(roleIds.map((role, index) => [role, index]))
 
+/** The bag of tokens to draw from: as many of each role as a box holds. */
+export const fullBag: readonly RoleId[] = roleIds.flatMap((id) =>
+  new Array<RoleId>(roles[id].cards ?? 1).fill(id),
+)
+
 /** Draws from the bag until the deck can be played; null if that does not happen in many tries. */
 export function drawDeck(bag: readonly RoleId[], players: number, random: Random): readonly RoleId[] | null {
   const size = players + centre.length

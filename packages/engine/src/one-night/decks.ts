@@ -230,33 +230,6 @@ export const decks: readonly NamedDeck[] = [
   ),
 ]
 
-/** The bag of tokens to draw from: as many of each role as a box holds. */
-export const fullBag: readonly RoleId[] = [
-  'doppelganger',
-  'werewolf',
-  'werewolf',
-  'alpha-wolf',
-  'mystic-wolf',
-  'minion',
-  'mason',
-  'mason',
-  'seer',
-  'apprentice-seer',
-  'paranormal-investigator',
-  'robber',
-  'witch',
-  'troublemaker',
-  'drunk',
-  'insomniac',
-  'dream-wolf',
-  'villager',
-  'villager',
-  'villager',
-  'tanner',
-  'hunter',
-  'bodyguard',
-]
-
 /** The deck to begin with at a table of this size. */
 export const deckFor = (players: number): NamedDeck | undefined =>
   decks.find((named) => named.players === players)

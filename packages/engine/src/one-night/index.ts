@@ -1,12 +1,19 @@
-export type { WrongPart } from '../kernel/reading.ts'
 export type { Ask, Topic } from './ask.ts'
 export { askOf, asks, mostTaps } from './asks.ts'
 export { type Beat, type Call, type CallId, nightNumber, type Schedule, schedule } from './calls.ts'
 export type { Board, Command } from './command.ts'
 export { dealFrom } from './deal.ts'
 export { type CommandRefusal, create, dealAs, decide } from './decide.ts'
-export { type DeckFault, deckAdvice, deckErrors, drawDeck, type Experience, sortDeck } from './deck.ts'
-export { type DeckName, deckFor, decks, fullBag, type NamedDeck } from './decks.ts'
+export {
+  type DeckFault,
+  deckAdvice,
+  deckErrors,
+  drawDeck,
+  type Experience,
+  fullBag,
+  sortDeck,
+} from './deck.ts'
+export { type DeckName, deckFor, decks, type NamedDeck } from './decks.ts'
 export type { Event } from './event.ts'
 export { evolve } from './evolve.ts'
 export { oneNight } from './game.ts'

@@ -19,6 +19,7 @@ export const werewolf = defineRole({
   id: 'werewolf',
   team: 'werewolf',
   set: 'base',
+  cards: 2,
   kin: 'wolf',
   wakes: [packWakes],
 })
