@@ -96,12 +96,18 @@ function questions(state: State): Pick<DeskView, 'asks' | 'picks'> {
     return picks.push(some) - 1
   }
   const open = asks(state).map(({ picks: own, ...ask }): DeskAsk => {
-    const isWithoutSelf = own.length > 0 && own.every((one) => 'from' in one && !one.from.includes(ask.seat))
+    const isWithoutSelf = own.length > 0 && own.every((one) => lacks(one, ask.seat))
     const common = isWithoutSelf ? own.map((one) => withSeat(one, ask.seat)) : own
     return { ...ask, picks: placeOf(common), isWithoutSelf }
   })
   return { asks: open, picks }
 }
+
+/** Whether only the own name is missing among those in seat order. */
+const lacks = (one: OnePick, seat: Seat): boolean =>
+  'from' in one &&
+  !one.from.includes(seat) &&
+  one.from.every((other, index) => index === 0 || other > (one.from[index - 1] ?? 0))
 
 const withSeat = (one: OnePick, seat: Seat): OnePick =>
   'from' in one ? { ...one, from: [...one.from, seat].sort((a, b) => a - b) } : one
