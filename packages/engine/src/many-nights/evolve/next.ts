@@ -27,7 +27,7 @@ export function playerIn(next: Next, seat: Seat): Unfinished<Player> {
 /** What a player is in the next state, to be changed. */
 export function selfIn(next: Next, seat: Seat): Unfinished<Self> {
   const player = playerIn(next, seat)
-  const self = { ...player.self }
+  const self = copyOfSelf(player.self)
   player.self = self
   return self
 }
@@ -52,6 +52,26 @@ export function dayIn(next: Next, seat: Seat): Unfinished<Day> {
 function copyOf({ alive, elsewhere, confirmed, disgraced, self, night, day }: Player): Unfinished<Player> {
   return { alive, elsewhere, confirmed, disgraced, self, night, day }
 }
+
+const copyOfSelf = (self: Self): Unfinished<Self> => ({
+  dealt: self.dealt,
+  hidden: self.hidden,
+  role: self.role,
+  minionOf: self.minionOf,
+  copyOf: self.copyOf,
+  marks: self.marks,
+  cult: self.cult,
+  heirOf: self.heirOf,
+  used: self.used,
+  named: self.named,
+  turning: self.turning,
+  news: self.news,
+  wounded: self.wounded,
+  blessed: self.blessed,
+  reprieved: self.reprieved,
+  dulled: self.dulled,
+  notices: self.notices,
+})
 
 const copyOfNight = ({ passed, choices, letter }: Night): Unfinished<Night> => ({ passed, choices, letter })
 
