@@ -196,6 +196,9 @@ describe('what is wrong with a blank card is told by its part', () => {
   const isPrinted = (id: RoleId) => roleIds.some((printed) => printed === id)
   const [good] = read as readonly [BlankCard]
   test.each<[string, object, string]>([
+    ['one soulmate', { wakes: [{ call: 'seer', turn: 20, verb: 'join', count: 1 }] }, 'wakes[0]'],
+    ['nobody to copy', { wakes: [{ call: 'seer', turn: 20, verb: 'copy', count: 0 }] }, 'wakes[0]'],
+    ['nobody to convert', { wakes: [{ call: 'seer', turn: 20, verb: 'convert', count: 0 }] }, 'wakes[0]'],
     ['an id of a printed role', { id: 'seer' }, 'id'],
     ['no name', { name: ' ' }, 'name'],
     ['no team', { team: 'mice' }, 'team'],

@@ -80,7 +80,9 @@ function isWake(wake: Wake): boolean {
     isWord(vocabulary.again, wake.again, true) &&
     isWord([...vocabulary.packs, 'mason'], wake.shows, true) &&
     isWord(vocabulary.packs, wake.pack, true) &&
-    isCount(wake.count, 0, 4) &&
+    isCount(wake.count, isWord(['stir', 'write', undefined], wake.verb) ? 0 : 1, 4) &&
+    (wake.verb !== 'join' || wake.count === 2) &&
+    (!isWord(['copy', 'convert', 'recruit', 'bite', 'pox'], wake.verb) || isCount(wake.count, 1, 1)) &&
     isCount(wake.uses, 1, 9)
   )
 }

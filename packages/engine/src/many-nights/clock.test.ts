@@ -56,6 +56,11 @@ describe('other times', () => {
   })
 })
 
+test('who was ready yesterday is not ready at night', () => {
+  const game = village(cards).night().day().does('Ben', 'ready').does('Cleo', 'longer').night()
+  expect([...game.view('Ben').ready, ...game.view('Ben').longer].some(Boolean)).toBe(false)
+})
+
 test('two nominees speak one after the other, each with a clock of the own', () => {
   const game = village(cards, { options: { voting: 'two-nominees' } })
     .night()

@@ -121,9 +121,11 @@ export function closeCalls(draft: Draft): void {
   for (const call of openCalls(draft.state)) {
     if (isToldAfter(draft.state, call.id)) tellAtCall(draft, call.id)
     if (call.isPack) agree(draft, call.id)
-    for (const seat of everyone(draft.state)) {
-      for (const wake of wakesAt(draft.state, seat, call.id)) if (!wake.pack) finish(draft, seat, wake)
-    }
+    // Whoever is handed something in this call has it from the next one on.
+    const turns = everyone(draft.state).flatMap((seat) =>
+      wakesAt(draft.state, seat, call.id).map((wake) => ({ seat, wake })),
+    )
+    for (const { seat, wake } of turns) if (!wake.pack) finish(draft, seat, wake)
   }
   openCallsFrom(draft, draft.state.callsUntil)
 }

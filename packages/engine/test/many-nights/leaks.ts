@@ -1,4 +1,4 @@
-import { decide, roles, type State, view } from '../../src/many-nights/index.ts'
+import { asksOf, decide, roles, type State, view } from '../../src/many-nights/index.ts'
 import { type Leak, leaksIn } from '../secrecy.ts'
 import type { Window } from './secrecy.ts'
 
@@ -33,6 +33,11 @@ export const leaks: readonly Leak<Window>[] = [
     state.pausedAt === null ? null : state.players.map(({ night }) => night.choices.length),
   ),
   shows('who has tapped', (state) => state.tapped),
+  shows('who has let a question be', (state) => state.players.map(({ night }) => night.passed.length)),
+  shows('what was chosen on earlier nights', (state) => state.deeds.length),
+  shows('whose answers a round still waits for', (state) =>
+    state.phase === 'night' ? state.players.map((_, seat) => asksOf(state, seat).length) : null,
+  ),
   shows('whom the werewolves attack', (state) => state.attacked),
   shows('how many are attacked', (state) => state.attacked.length),
   shows('who is blessed', (state) => state.players.map(({ self }) => self.blessed)),

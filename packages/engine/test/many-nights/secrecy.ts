@@ -55,6 +55,7 @@ function scenario(number: number): Scenario {
     alternates: random.below(3) === 0 ? randomAlternates(random) : {},
     amulet: random.below(5) === 0 ? 'anyone' : null,
     deckShown: (['all', 'all', 'but-maybes', 'none'] as const)[random.below(4)] ?? 'all',
+    pace: number % 2 === 0 ? 'called' : 'together',
   }
   const deck = randomDeck(players, setupOf([], 0, options).options, random)
   const setup = setupOf(deck, players, options)
@@ -142,6 +143,9 @@ function play(
     queue.sort((one, other) => one.at - other.at || one.seat - other.seat)
     const table = habit(setup.players.length, moment, false)
     const paused = table.below(5) === 0 ? table.below(queue.length) : null
+    // People drop out for all to see, now and then for good.
+    const gone = table.below(60) === 0 ? table.below(queue.length) : null
+    const away = table.below(20) === 0 ? table.below(queue.length) : null
     let rest = 0
     for (const [index, { seat, at }] of queue.entries()) {
       if (!isSame()) break
@@ -151,6 +155,8 @@ function play(
         send({ type: 'pause', at })
         send({ type: 'resume', at: at + rest })
       }
+      if (index === gone) send({ type: 'let-go', at: at + rest, seat: table.below(queue.length) })
+      if (index === away) send({ type: 'away', at: at + rest, seats: [table.below(queue.length)] })
       // A clock that was set anew in the meantime may be over: the table hears of that first.
       while (state.deadline !== null && state.deadline <= at + rest && isSame())
         send({ type: 'tick', at: state.deadline })
@@ -167,12 +173,20 @@ function play(
       if (!ask || ask.topic.type === 'ready') continue
       const isSecret =
         ask.topic.type === 'night' || ask.topic.type === 'shoot' || ask.topic.type === 'sacrifice'
-      const random = habit(seat, `${moment} ${id}`, isSecret)
-      if (!isSecret && ask.topic.type !== 'own-card' && random.below(3) === 0) continue
+      // A pack that does not agree, and who forgets to tap, would keep everyone waiting in one world only.
+      const isTogether = phaseIsTogether()
+      const isPack = ask.topic.type === 'night' && ['attack', 'bite', 'recruit'].includes(ask.topic.verb)
+      const random = habit(isPack && isTogether ? -1 : seat, `${moment} ${id}`, isSecret)
+      const isOwed = ask.topic.type === 'own-card' || (isTogether && ask.topic.type === 'rest')
+      if (!isSecret && !isOwed && random.below(3) === 0) continue
       if (isEmpty(ask)) continue
       send({ type: 'answer', at, seat, ask: id, choice: randomAnswer(ask, random) })
     }
     if (seat === viewer) send({ type: 'answer', at, seat, ask: `night-${state.number}-see`, choice: [0] })
+  }
+
+  function phaseIsTogether(): boolean {
+    return state.phase === 'night' && setup.options.pace === 'together'
   }
 }
 

@@ -1,6 +1,6 @@
 import { withAt } from '../../kernel/list.ts'
 import type { NightEvent } from '../event.ts'
-import { type Day, newDay, newNight } from '../player.ts'
+import { newDay, newNight } from '../player.ts'
 import type { Deed } from '../state.ts'
 import { all, type Changes, changeAll, dayIn, type Next, nightIn, none } from './next.ts'
 
@@ -23,10 +23,10 @@ export const nightChanges: Changes<NightEvent> = {
     next.bitten = null
     changeAll(
       next,
-      ({ night: last, day }) => last !== newNight || isMarked(day),
+      ({ night: last, day }) => last !== newNight || day !== newDay,
       (player) => {
         player.night = newNight
-        if (isMarked(player.day)) player.day = { ...player.day, absent: false, muted: false, guarded: false }
+        player.day = newDay
       },
     )
     next.nominations = none
@@ -120,5 +120,3 @@ export const nightChanges: Changes<NightEvent> = {
     next.nominated = false
   },
 }
-
-const isMarked = ({ absent, muted, guarded }: Day): boolean => absent || muted || guarded

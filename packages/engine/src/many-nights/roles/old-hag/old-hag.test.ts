@@ -92,3 +92,11 @@ test('alternate: when the one who was away dies, the Old Hag chooses again', () 
     .night()
   expect(game.ask('Ada', 'pox')).not.toBeNull()
 })
+
+test('who is handed the pox places it on the next night, not by lot on this one', () => {
+  const game = village(cards, { alternates: { 'old-hag': 'alternate' }, options: { unanswered: 'chance' } })
+    .night()
+    .does('Ada', 'pox', 'Eve')
+    .day()
+  expect(game.view('Ben').absent.filter(Boolean)).toHaveLength(1)
+})
