@@ -5,8 +5,10 @@ export {
   growingVillageParts,
   type ManyNightsRules,
   readManyNightsRules,
+  type VillageGameParts,
   type VillageParts,
   type VillagerParts,
+  viewOf,
   villageParts,
   villagerParts,
 } from './games/many-nights.ts'

@@ -129,6 +129,9 @@ export interface VillagerParts {
   readonly desk: View['desk']
 }
 
+/** All that anybody may know of a village's game, in parts. */
+export type VillageGameParts = VillageParts & VillagerParts
+
 /** Parts that only ever get longer: of these, additions are sent. */
 export const growingVillageParts: readonly (keyof VillageParts | keyof VillagerParts)[] = [
   'deaths',
@@ -199,3 +202,49 @@ export function villagerParts(view: View | null): VillagerParts {
     desk: view?.desk ?? null,
   }
 }
+
+/** The view that parts were taken from; null: there is no game. The seat is the viewer's, −1 for who has none. */
+export function viewOf(parts: Partial<VillageGameParts>, seat: number): View | null {
+  const { table, phase, village } = parts
+  if (!table || !phase || !village) return null
+  return {
+    ...table,
+    ...phase,
+    ...village,
+    confirmed: parts.confirmed ?? none,
+    ready: parts.ready ?? none,
+    longer: parts.longer ?? none,
+    voted: parts.voted ?? none,
+    nominations: parts.nominations ?? none,
+    poll: parts.poll ?? null,
+    spared: parts.spared ?? none,
+    condemned: parts.condemned ?? none,
+    speaker: parts.speaker ?? null,
+    shots: parts.shots ?? none,
+    deaths: parts.deaths ?? none,
+    announcements: parts.announcements ?? none,
+    counts: parts.counts ?? none,
+    end: parts.end ?? null,
+    you: youIn(parts, seat),
+    truth: parts.truth ?? null,
+    desk: parts.desk ?? null,
+  }
+}
+
+/** Who moderates has no card, even after having played. */
+function youIn(parts: Partial<VillagerParts>, seat: number): View['you'] {
+  const { card } = parts
+  if (!card || seat < 0) return null
+  return {
+    seat,
+    card,
+    notices: parts.notices ?? none,
+    choices: parts.choices ?? none,
+    letter: parts.letter ?? null,
+    vote: parts.vote ?? null,
+    asks: parts.asks ?? none,
+    pack: parts.pack ?? null,
+  }
+}
+
+const none: readonly never[] = []
