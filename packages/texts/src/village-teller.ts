@@ -1,9 +1,11 @@
 import type { Refusal } from '@wolfmoon/engine/kernel'
-import type { Command, RoleId, Seat, Setup, Truth, View } from '@wolfmoon/engine/many-nights'
+import type { Ask, Command, RoleId, Seat, Setup, Truth, View } from '@wolfmoon/engine/many-nights'
 import { isMessage, type Language, type Say } from './speaker.ts'
 import { clock, dawn, deaths, heading, late, newIn, openings, talk, verdicts } from './village/day.ts'
+import { roster, stepName, whereabouts } from './village/desk.ts'
 import { callName, closeCall, leadsOf, openCall } from './village/night.ts'
 import { dealing, holding, rules } from './village/opening.ts'
+import { answerText, cardText, questionText } from './village/questions.ts'
 import { aftermath, deeds, effects, isNewcomer, isRoleNotice, tellings } from './village/secrets.ts'
 import { type Table, VillageWords } from './village/words.ts'
 
@@ -120,6 +122,56 @@ export class VillageTeller {
         ? [say(`many-announcements.end.${winners.includes(you.seat) ? 'you-won' : 'you-lost'}`)]
         : []),
     ]
+  }
+
+  /** A question, as the one who is asked reads it. */
+  question(ask: Ask, view: View): string {
+    return questionText(this.words, view, ask)
+  }
+
+  /** A word that answers a question, as it is read. */
+  answer(ask: Ask, word: string): string {
+    return answerText(this.words, ask, word)
+  }
+
+  /** A role's name. */
+  role(role: RoleId): string {
+    return this.words.role(role)
+  }
+
+  /** What is written on a card, as this table plays it; empty for a card of its own. */
+  card(role: RoleId, { options }: View): string {
+    return cardText(this.words, options, role)
+  }
+
+  /** Why the viewer cannot do anything now; null: nothing stands in the way, or nothing has to. */
+  hindrance({ you, isPaused, end, alive, absent, shots }: View): string | null {
+    const { say } = this.words
+    if (end) return say('many-refusals.over')
+    if (isPaused) return say('many-refusals.paused')
+    if (!you || shots.includes(you.seat)) return null
+    if (!alive[you.seat]) return `${say('many-notices.you.dead')} ${say('many-notices.you.dead-talk')}`
+    return absent[you.seat] ? say('many-notices.you.absent') : null
+  }
+
+  /** Night comes near. */
+  warning({ number }: View, seconds: number): string {
+    return this.words.vary('many-announcements.day.warning', number, { seconds })
+  }
+
+  /** Everyone by seat, with all that the viewer knows of them. */
+  roster(view: View): readonly string[] {
+    return roster(this.words, view)
+  }
+
+  /** Where the game is: the night or the day, and what of it. */
+  where(view: View): readonly string[] {
+    return whereabouts(this.words, view)
+  }
+
+  /** A step that the game can be taken back to. */
+  step(step: NonNullable<View['desk']>['steps'][number], view: View): string {
+    return stepName(this.words, view, step)
   }
 
   /** A player has come to another village. */

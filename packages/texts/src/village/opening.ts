@@ -29,11 +29,13 @@ export function rules(
 }
 
 /** Every card as it was dealt, and what else chance has decided. */
-export function dealing(words: VillageWords, { elsewhere }: View, truth: Truth): readonly string[] {
+export function dealing(words: VillageWords, { elsewhere, desk }: View, truth: Truth): readonly string[] {
   const { say } = words
   const { leftover, amulet, fools, mates } = truth
   return [
-    ...truth.roles.flatMap((_, seat) => (elsewhere[seat] ? [] : [holding(words, truth, seat)])),
+    ...truth.roles.flatMap((_, seat) =>
+      elsewhere[seat] || desk?.unknown.includes(seat) ? [] : [holding(words, truth, seat)],
+    ),
     ...(leftover ? [say('many-replay.leftover', { role: words.role(leftover) })] : []),
     ...mates.map((pair) => say('many-asks.done.join', { names: words.names(pair) })),
     ...(amulet && amulet.holder !== null

@@ -199,7 +199,8 @@ function loreOf(words: VillageWords, view: View, seat: Seat, at: Seat) {
   return asked?.learns
 }
 
-function ownRole({ you }: View): RoleId | undefined {
+/** What a player is, as far as that player has been told. */
+export function ownRole({ you }: View): RoleId | undefined {
   const told = you?.notices.findLast((notice) => notice.type === 'role')
   return told?.type === 'role' ? told.role : you?.card
 }

@@ -1,0 +1,61 @@
+import type { Ask, Options, RoleId, Topic, View } from '@wolfmoon/engine/many-nights'
+import { scenarios } from '@wolfmoon/engine/many-nights'
+import { isMessage, type MessageKey } from '../speaker.ts'
+import { ownRole } from './secrets.ts'
+import type { VillageWords } from './words.ts'
+
+type Night = Extract<Topic, { type: 'night' }>
+
+/** A question, as the one who is asked reads it. */
+export function questionText(words: VillageWords, view: View, ask: Ask): string {
+  const { say } = words
+  const { topic, picks } = ask
+  switch (topic.type) {
+    case 'night':
+      return nightQuestion(words, view, ask.seat, topic)
+    case 'vote':
+      return say('many-asks.vote', { player: words.name(topic.of) })
+    case 'vote-pair':
+      return say('many-asks.vote-pair', { one: words.name(topic.first), other: words.name(topic.second) })
+    case 'ballot':
+    case 'ban':
+    case 'elect':
+      return say(topic.round === 1 ? `many-asks.${topic.type}` : `many-asks.${topic.type}-again`)
+    case 'sacrifice':
+      return say(
+        picks.some((pick) => 'from' in pick && pick.from.length > 1)
+          ? 'many-asks.sacrifice-several'
+          : 'many-asks.sacrifice',
+      )
+    default:
+      return say(`many-asks.${topic.type}`)
+  }
+}
+
+/** The words of the role itself, where it has some for this. */
+function nightQuestion(words: VillageWords, view: View, seat: number, { verb }: Night): string {
+  const role = seat === view.you?.seat ? ownRole(view) : view.truth?.roles[seat]
+  const key = `many-roles.${role}.${verb}`
+  return isMessage(key) ? (words.say as (key: string) => string)(key) : words.say(`many-asks.night.${verb}`)
+}
+
+/** A word that answers a question, as it is read. */
+export function answerText(words: VillageWords, { topic }: Ask, word: string): string {
+  if (topic.type === 'vote-pair') return words.name(word === 'first' ? topic.first : topic.second)
+  const key = `many-asks.answers.${word}`
+  return isMessage<Extract<MessageKey, `many-asks.answers.${'die' | 'live'}`>>(key) ? words.say(key) : word
+}
+
+/** What is written on a card, as this table plays it; empty for a card of its own. */
+export function cardText(words: VillageWords, { alternates }: Options, role: RoleId): string {
+  const village = scenarios.find(({ blanks }) => blanks.some(({ id }) => id === role))
+  const way = alternates[role]
+  return [
+    `many-roles.${role}.card`,
+    ...(way ? [`many-roles.${role}.${way}`] : []),
+    ...(village ? [`many-scenarios.${village.id}.card`] : []),
+  ]
+    .filter((key) => isMessage(key))
+    .map((key) => (words.say as (key: string) => string)(key))
+    .join(' ')
+}
