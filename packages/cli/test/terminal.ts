@@ -22,8 +22,12 @@ export async function house(options: Pick<ServerOptions, 'limits'> = {}): Promis
 }
 
 /** Opens a room over HTTP, as anyone would. */
-export async function openRoom({ url }: RunningServer): Promise<string> {
-  const opened = await fetch(`${url}/api/rooms`, { method: 'POST' })
+export async function openRoom({ url }: RunningServer, settings: object = {}): Promise<string> {
+  const opened = await fetch(`${url}/api/rooms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(settings),
+  })
   const { code } = (await opened.json()) as { code: string }
   return code
 }
@@ -32,12 +36,22 @@ export async function openRoom({ url }: RunningServer): Promise<string> {
 export class Typist {
   printed = ''
   readonly code: string
+  readonly name: string
   private readonly child: ChildProcessWithoutNullStreams
 
-  constructor(server: string, code: string, name: string, language: string, more: readonly string[] = []) {
+  constructor(
+    server: string,
+    code: string,
+    name: string,
+    language: string,
+    more: readonly string[] = [],
+    verb: 'join' | 'moderate' = 'join',
+  ) {
     this.code = code
-    const join = ['join', code, '--as', name, '--server', server, '--lang', language, ...more]
-    this.child = spawn(process.execPath, [command, ...join])
+    this.name = name
+    const room = code === '' ? [] : [code]
+    const args = [verb, ...room, '--as', name, '--server', server, '--lang', language, ...more]
+    this.child = spawn(process.execPath, [command, ...args])
     for (const stream of [this.child.stdout, this.child.stderr])
       stream.on('data', (piece) => {
         this.printed += piece
@@ -52,6 +66,13 @@ export class Typist {
   async reads(text: string): Promise<void> {
     for (let tries = 0; tries < 3000 && !this.printed.includes(text); tries++) await pause(10)
     expect(this.printed).toContain(text)
+  }
+
+  /** The same for what is printed from now on. */
+  async answers(line: string, text: string): Promise<void> {
+    this.printed = ''
+    this.type(line)
+    await this.reads(text)
   }
 
   leave(): void {

@@ -407,6 +407,152 @@ export interface Messages {
   'cli.join.locked': null
   'cli.join.unlocked': null
   'cli.join.kept-out': { readonly names: string | number }
+  'cli.words.nominate': null
+  'cli.words.second': null
+  'cli.words.spare': null
+  'cli.words.ready': null
+  'cli.words.longer': null
+  'cli.words.finish': null
+  'cli.words.join': null
+  'cli.words.copy': null
+  'cli.words.mark': null
+  'cli.words.bless': null
+  'cli.words.protect': null
+  'cli.words.attack': null
+  'cli.words.bite': null
+  'cli.words.recruit': null
+  'cli.words.replace': null
+  'cli.words.heal': null
+  'cli.words.poison': null
+  'cli.words.see': null
+  'cli.words.watch': null
+  'cli.words.investigate': null
+  'cli.words.sense': null
+  'cli.words.seek': null
+  'cli.words.exhume': null
+  'cli.words.mute': null
+  'cli.words.pox': null
+  'cli.words.convert': null
+  'cli.words.stir': null
+  'cli.words.write': null
+  'cli.words.hand': null
+  'cli.words.next': null
+  'cli.words.lapse': null
+  'cli.words.night': null
+  'cli.words.more': null
+  'cli.words.strike': null
+  'cli.words.gone': null
+  'cli.words.change': null
+  'cli.words.victim': null
+  'cli.words.undo': null
+  'cli.words.pause': null
+  'cli.words.resume': null
+  'cli.words.stop': null
+  'cli.words.start': null
+  'cli.words.add': null
+  'cli.words.give': null
+  'cli.words.hand-on': null
+  'cli.words.nobody': null
+  'cli.words.who': null
+  'cli.words.card': null
+  'cli.words.clock': null
+  'cli.words.seen': null
+  'cli.words.times': null
+  'cli.words.say': null
+  'cli.words.leave': null
+  'cli.village.hello': null
+  'cli.village.rules': { readonly voting: string | number; readonly reveal: string | number }
+  'cli.village.cards': { readonly count: number; readonly cards: string | number }
+  'cli.village.moderator': { readonly name: string | number }
+  'cli.village.program': null
+  'cli.village.host': { readonly name: string | number }
+  'cli.village.watching': null
+  'cli.village.stopped': null
+  'cli.village.own-card': null
+  'cli.village.rest': null
+  'cli.village.finish': null
+  'cli.village.choose': { readonly choices: string | number }
+  'cli.village.choose-several': { readonly count: number; readonly choices: string | number }
+  'cli.village.choose-up-to': { readonly least: string | number; readonly most: string | number; readonly choices: string | number }
+  'cli.village.begin-with': { readonly word: string | number }
+  'cli.village.type-word': { readonly word: string | number }
+  'cli.village.letter': null
+  'cli.village.letter-without': { readonly letters: string | number }
+  'cli.village.nothing-open': null
+  'cli.village.which': { readonly words: string | number }
+  'cli.village.not-among': { readonly text: string | number; readonly how: string | number }
+  'cli.village.by-night': null
+  'cli.village.dead-said': { readonly name: string | number; readonly text: string | number }
+  'cli.village.again': null
+  'cli.village.unchecked': null
+  'cli.village.no-such-value': { readonly value: string | number; readonly values: string | number }
+  'cli.village.no-such-cards': { readonly names: string | number }
+  'cli.village.nobody-called': { readonly name: string | number }
+  'cli.village.help.day': { readonly nominate: string | number; readonly second: string | number; readonly spare: string | number; readonly ready: string | number; readonly longer: string | number }
+  'cli.village.help.answers': null
+  'cli.village.help.who': { readonly who: string | number; readonly card: string | number }
+  'cli.village.help.host': null
+  'cli.village.help.rules': null
+  'cli.village.help.leave': null
+  'cli.desk.about': null
+  'cli.desk.code': null
+  'cli.desk.as-host': null
+  'cli.desk.opened': { readonly code: string | number; readonly url: string | number }
+  'cli.desk.not-opened': { readonly server: string | number }
+  'cli.desk.wait': { readonly name: string | number }
+  'cli.desk.other-game': null
+  'cli.desk.begun': null
+  'cli.desk.players': { readonly count: number; readonly names: string | number }
+  'cli.desk.no-device': { readonly name: string | number }
+  'cli.desk.lobby-host': { readonly start: string | number; readonly add: string | number }
+  'cli.desk.lobby': { readonly add: string | number }
+  'cli.desk.clock': { readonly where: string | number; readonly time: string | number }
+  'cli.desk.clock-stands': null
+  'cli.desk.no-clock': null
+  'cli.desk.awake': { readonly names: string | number }
+  'cli.desk.awake-nobody': null
+  'cli.desk.holder': { readonly player: string | number; readonly role: string | number }
+  'cli.desk.round': { readonly where: string | number; readonly index: string | number; readonly of: string | number }
+  'cli.desk.real-cards': null
+  'cli.desk.unknown-cards': { readonly names: string | number; readonly cards: string | number; readonly word: string | number }
+  'cli.desk.see-how': { readonly word: string | number; readonly example: string | number }
+  'cli.desk.times': { readonly word: string | number }
+  'cli.desk.waiting': { readonly names: string | number }
+  'cli.desk.ask': { readonly number: string | number; readonly player: string | number; readonly question: string | number; readonly how: string | number }
+  'cli.desk.answers': { readonly words: string | number; readonly example: string | number }
+  'cli.desk.thumbs': { readonly example: string | number }
+  'cli.desk.not-asked': { readonly player: string | number }
+  'cli.desk.unknown': null
+  'cli.desk.steps': { readonly word: string | number }
+  'cli.desk.no-steps': null
+  'cli.desk.changes': { readonly word: string | number }
+  'cli.desk.seconds': { readonly word: string | number }
+  'cli.desk.whom': { readonly word: string | number; readonly example: string | number }
+  'cli.desk.add-whom': { readonly word: string | number; readonly example: string | number }
+  'cli.desk.help.answer': null
+  'cli.desk.help.answer-what': null
+  'cli.desk.help.next': null
+  'cli.desk.help.lapse': null
+  'cli.desk.help.night': null
+  'cli.desk.help.more': null
+  'cli.desk.help.pause': null
+  'cli.desk.help.resume': null
+  'cli.desk.help.undo': null
+  'cli.desk.help.gone': null
+  'cli.desk.help.give': { readonly word: string | number }
+  'cli.desk.help.seen': null
+  'cli.desk.help.times': null
+  'cli.desk.help.strike': null
+  'cli.desk.help.change': null
+  'cli.desk.help.victim': null
+  'cli.desk.help.who': null
+  'cli.desk.help.clock': null
+  'cli.desk.help.say': null
+  'cli.desk.help.add': null
+  'cli.desk.help.start': null
+  'cli.desk.help.hand-on': null
+  'cli.desk.help.stop': null
+  'cli.desk.help.leave': null
   'day.begin': { readonly minutes: number }
   'day.begin-open': null
   'day.minute-left': null

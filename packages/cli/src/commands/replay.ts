@@ -1,10 +1,10 @@
 import type { Language, Say } from '@wolfmoon/texts'
 import { print, textOf } from '../input.ts'
-import { receiptIn } from '../promised.ts'
 import { retellManyNights } from '../replay/many-nights.ts'
 import { retellOneNight } from '../replay/one-night.ts'
 import { notAGame, type Reader, type Retold } from '../replay/reader.ts'
 import { retellVillages } from '../replay/villages.ts'
+import { receiptIn } from '../room/promised.ts'
 
 /**
  * Retells a saved game of any kind step by step: all of it, or what one player could know. Tells whether it is the

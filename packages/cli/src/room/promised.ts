@@ -1,20 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { EndView } from '@wolfmoon/engine/one-night'
-import { checkReceipt, verdictName } from '@wolfmoon/fair/check'
-import { openTable } from '@wolfmoon/fair/one-night'
+import { checkReceipt, type Opened, verdictName } from '@wolfmoon/fair/check'
 import {
   breachIn,
   fingerprint,
   Keeper,
   type Receipt,
   readReceipt,
+  type Sight,
   type Stub,
-  sightOf,
   stubOf,
 } from '@wolfmoon/fair/receipt'
-import type { RoomParts } from '@wolfmoon/protocol'
 import type { Say } from '@wolfmoon/texts'
-import { Complaint } from './complaint.ts'
+import { Complaint } from '../complaint.ts'
 
 /** What somebody at a terminal is promised about each deal, and what became of it. */
 export class Promised {
@@ -35,10 +32,9 @@ export class Promised {
     this.keeper.comeBack()
   }
 
-  /** Looks at the room; what is to be said about its promise. */
-  see(parts: Partial<RoomParts>, you: string): readonly string[] {
+  /** Looks at the game of a room; what is to be said about its promise. */
+  see(sight: Sight): readonly string[] {
     const { keeper, say } = this
-    const sight = sightOf(parts, you)
     const isNew = keeper.see(sight, Date.now())
     const { receipt } = keeper
     if (isNew && receipt) {
@@ -52,10 +48,9 @@ export class Promised {
   }
 
   /** Whether the promise about a game was kept, now that it is over. */
-  verdict({ table }: Partial<RoomParts>, { secret, faces }: EndView): readonly string[] {
+  verdict(opened: Opened): readonly string[] {
     const { receipt } = this.keeper
-    if (!table) return []
-    const verdict = checkReceipt(receipt, openTable(table, secret, faces))
+    const verdict = checkReceipt(receipt, opened)
     if (receipt) this.write(receipt, true)
     return [this.say(`promise.${verdictName(verdict, receipt)}`)]
   }

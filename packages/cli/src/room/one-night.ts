@@ -1,0 +1,196 @@
+import type { RefusalParts } from '@wolfmoon/engine/kernel'
+import { centre, isSeat, type RoleId, roleIds, type Slot } from '@wolfmoon/engine/one-night'
+import { openTable } from '@wolfmoon/fair/one-night'
+import { sightOf } from '@wolfmoon/fair/receipt'
+import type { Asked, RoomParts } from '@wolfmoon/protocol'
+import { type Language, refusalSentence, roleName, type Say, Teller } from '@wolfmoon/texts'
+import { Evening } from './evening.ts'
+import type { Promised } from './promised.ts'
+import { asking, type GameScreen, type Parts, reading, type Typed } from './screen.ts'
+import { Tokens } from './tokens.ts'
+
+type Question = NonNullable<RoomParts['ask']>
+
+/** One Night as somebody at a terminal plays it. */
+export class OneNightScreen implements GameScreen {
+  private readonly say: Say
+  private readonly language: Language
+  private readonly tokens: Tokens
+  private readonly evening: Evening
+  private readonly promise: Promised
+  private you = ''
+  private parts: Parts = {}
+  private told = 0
+  private moved = 0
+  private asked = ''
+  private phase = ''
+  private call = ''
+
+  constructor(say: Say, language: Language, promise: Promised) {
+    this.say = say
+    this.language = language
+    this.promise = promise
+    this.tokens = new Tokens(say, language)
+    this.evening = new Evening(say, language)
+  }
+
+  hello(): readonly string[] {
+    return [this.say('cli.join.commands'), this.say('cli.join.scoring')]
+  }
+
+  host(name: string): string {
+    return this.say('cli.join.host', { name })
+  }
+
+  news(parts: Parts, you: string): readonly string[] {
+    this.parts = parts
+    this.you = you
+    const promised = this.promise.see(sightOf(parts, you))
+    return [
+      ...this.phaseNews(),
+      ...promised,
+      ...this.tokens.news(parts),
+      ...this.missed(),
+      ...this.notices(),
+      ...this.question(),
+    ]
+  }
+
+  read(line: string): Typed | null {
+    const [word = '', ...rest] = line.split(/\s+/)
+    const { ask } = this.parts
+    if (/^[\d\s-]*$/.test(line)) {
+      const answer = ask ? this.answer(ask, line) : null
+      return answer ? asking(answer) : {}
+    }
+    const done = this.tokens.read(line, this.parts)
+    if (done) return 'type' in done ? asking(done) : reading(...done)
+    const value = rest.join(' ')
+    if (word === 'vote' && value === 'now') return asking({ type: 'end-discussion' })
+    if (word === 'pace' && (value === 'called' || value === 'together'))
+      return asking({ type: 'settings', change: { pace: value } })
+    if (word === 'talk') return asking({ type: 'settings', change: { discussion: Number(value) || null } })
+    if (word === 'deck') return asking({ type: 'settings', change: { deck: cards(value) } })
+    return null
+  }
+
+  talk(text: string): Typed {
+    return asking({ type: 'chat', text })
+  }
+
+  refusal(code: string, parts: RefusalParts): string {
+    return refusalSentence(this.say, this.language, code, parts)
+  }
+
+  close(): void {}
+
+  private answer(ask: Question, line: string): Asked | null {
+    if (ask.topic.type === 'ready') return { type: 'answer', ask: ask.id, choice: line === '-' ? null : [] }
+    if (ask.picks.length === 0) return { type: 'answer', ask: ask.id, choice: [] }
+    if (line === '-') return { type: 'answer', ask: ask.id, choice: null }
+    const slots = this.choices(ask)
+    const choice = line
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((number) => slots[Number(number) - 1] ?? -1)
+    return choice.length === 0 || choice.includes(-1) ? null : { type: 'answer', ask: ask.id, choice }
+  }
+
+  private phaseNews(): readonly string[] {
+    const { say, parts } = this
+    const [before, phase] = [this.phase, parts.phase?.phase ?? '']
+    const [called, call] = [this.call, `${parts.phase?.night?.beat ?? ''}`]
+    this.phase = phase
+    this.call = call
+    if (phase === before)
+      return phase === 'night' && call !== called && parts.phase?.night
+        ? this.teller().call(parts.phase.night)
+        : []
+    switch (phase) {
+      case 'confirming': {
+        const { card } = parts
+        if (!card) return []
+        this.told = 0
+        this.moved = 0
+        const shown = { role: roleName(say, card), card: say(`roles.${card}.card`) }
+        return ['', say('cli.join.your-card', shown)]
+      }
+      case 'night':
+        return ['', say('story.night')]
+      case 'day':
+        return ['', say('story.day'), this.tokens.how(parts)]
+      case 'voting':
+        return ['', say('story.vote')]
+      default:
+        return this.ending()
+    }
+  }
+
+  private ending(): readonly string[] {
+    const { parts } = this
+    if (!parts.end || !parts.table) return []
+    const { secret, faces } = parts.end
+    return [
+      '',
+      ...this.teller().ending(parts.end),
+      ...this.evening.lines(parts),
+      ...this.promise.verdict(openTable(parts.table, secret, faces)),
+      '',
+      this.say('cli.join.again'),
+    ]
+  }
+
+  private missed(): readonly string[] {
+    const moves = this.parts.moves ?? []
+    const fresh = moves.slice(this.moved).filter(({ missed }) => missed)
+    this.moved = moves.length
+    return fresh.map((move) => `  ${this.teller().missed(this.seat(), move)}`)
+  }
+
+  private notices(): readonly string[] {
+    const notices = this.parts.notices ?? []
+    const fresh = notices.slice(this.told)
+    this.told = notices.length
+    return fresh.map((notice) => `  ${this.teller().notice(notice, this.seat())}`)
+  }
+
+  private question(): readonly string[] {
+    const { say } = this
+    const { ask } = this.parts
+    const known = this.asked
+    this.asked = ask?.id ?? ''
+    if (!ask || ask.id === known) return []
+    const { topic } = ask
+    const question = topic.type === 'night' ? this.teller().question(topic) : say(`asks.${topic.type}`)
+    const places = this.choices(ask).map((slot, index) => `${index + 1} ${this.place(slot)}`)
+    const how =
+      places.length > 0 ? say('cli.join.choose', { choices: places.join(', ') }) : say('cli.join.press-enter')
+    const orPass = ask.may && topic.type === 'night' ? [say('cli.join.or-pass')] : []
+    return [[question, how, ...orPass].join(' ')]
+  }
+
+  private choices({ picks }: Question): readonly Slot[] {
+    return [...new Set(picks.flatMap(({ from }) => from))]
+  }
+
+  private place(slot: Slot): string {
+    if (isSeat(slot)) return this.parts.table?.players[slot] ?? ''
+    return this.say('story.slot.centre', { number: centre.indexOf(slot) + 1 })
+  }
+
+  private seat(): number {
+    return this.parts.seats?.indexOf(this.you) ?? -1
+  }
+
+  private teller(): Teller {
+    return new Teller(this.say, this.language, this.parts.table?.players ?? [])
+  }
+}
+
+/** "2 werewolf, seer" as cards; what is no role is left out, and the table is told what is missing. */
+const cards = (text: string): RoleId[] =>
+  text.split(',').flatMap((entry) => {
+    const [, count = '1', name = ''] = /^\s*(\d{1,2})?\s*x?\s*(.*?)\s*$/.exec(entry) ?? []
+    const role = roleIds.find((id) => id === name)
+    return role ? new Array<RoleId>(Math.min(13, Number(count))).fill(role) : []
+  })

@@ -1,0 +1,161 @@
+import type { Asked, ChatLine, RoomParts } from '@wolfmoon/protocol'
+import { type Language, listOf, refusalSentence, type Say } from '@wolfmoon/texts'
+import { Evening } from './evening.ts'
+import { asking, type GameScreen, type Parts, type Typed } from './screen.ts'
+
+/** Which game's screen suits a room as it is; the same name is the same screen. */
+export interface Choice {
+  readonly name: string
+  make(): GameScreen
+}
+
+/** What somebody at a terminal reads of a room, and what their lines mean in it, whatever is played there. */
+export class RoomScreen {
+  /** Has been in the room. */
+  isSeated = false
+  private readonly say: Say
+  private readonly language: Language
+  private readonly choose: (parts: Parts, you: string) => Choice
+  private readonly evening: Evening
+  private readonly heard = new Map<string, number>()
+  private game: { readonly name: string; readonly screen: GameScreen } | null = null
+  private you = ''
+  private parts: Parts = {}
+  private wasLocked = false
+  private keptOut = ''
+  private dealtAt: number | undefined
+  private setBackAt: number | null | undefined
+
+  constructor(say: Say, language: Language, choose: (parts: Parts, you: string) => Choice) {
+    this.say = say
+    this.language = language
+    this.choose = choose
+    this.evening = new Evening(say, language)
+  }
+
+  welcome(you: string, token: string): void {
+    if (!this.isSeated) console.log(this.say('cli.join.seated', { token }))
+    this.isSeated = true
+    this.you = you
+  }
+
+  connection(isConnected: boolean): void {
+    if (!isConnected) console.log(this.say('cli.join.lost'))
+    else if (this.parts.people) console.log(this.say('cli.join.found'))
+  }
+
+  close(): void {
+    this.game?.screen.close()
+  }
+
+  /** Tells what is new, in the order in which one wants to know it. */
+  change(parts: Parts, changed: Parts): void {
+    this.parts = parts
+    const screen = this.screenFor(parts)
+    if (changed.people && !parts.phase) console.log(this.people(screen))
+    this.tellSetBack()
+    this.tellDoor()
+    for (const line of this.unheard(changed.said ?? changed.chat ?? [])) console.log(line)
+    for (const line of screen.news(parts, this.you)) console.log(line)
+  }
+
+  /** What a typed line comes to. */
+  read(line: string): Typed {
+    const { screen } = this.game ?? {}
+    if (!screen) return {}
+    const found = screen.read(line)
+    if (found) return found
+    const asked = this.evening.read(line) ?? this.command(line)
+    return asked ? asking(asked) : screen.talk(line)
+  }
+
+  /** Why the server says no. */
+  refusal(code: string, parts: Parameters<GameScreen['refusal']>[1]): string {
+    return this.game?.screen.refusal(code, parts) ?? refusalSentence(this.say, this.language, code, parts)
+  }
+
+  private screenFor(parts: Parts): GameScreen {
+    const { name, make } = this.choose(parts, this.you)
+    if (this.game?.name !== name) {
+      this.close()
+      this.game = { name, screen: make() }
+      for (const line of this.game.screen.hello()) console.log(line)
+    }
+    return this.game.screen
+  }
+
+  /** What is asked for in the same words whatever is played. */
+  private command(line: string): Asked | null {
+    switch (line) {
+      case 'start':
+      case 'pause':
+      case 'resume':
+      case 'stop':
+      case 'leave':
+      case 'lock':
+      case 'unlock':
+        return { type: line }
+      case 'delete room':
+        return { type: 'delete' }
+    }
+    const [, game] = /^game ([a-z-]+)$/.exec(line) ?? []
+    return game ? { type: 'settings', change: { game } } : this.aboutSomebody(line)
+  }
+
+  /** "remove Ben", "let in Ben": only if there is somebody of that name; else it is something to say. */
+  private aboutSomebody(line: string): Asked | null {
+    const [, word, name] = /^(remove|let in) (.+)$/.exec(line) ?? []
+    const type = word === 'remove' ? 'remove' : 'let-in'
+    const people = type === 'remove' ? this.parts.people : this.parts.removed
+    const person = people?.find((one) => one.name !== '' && one.name.toLowerCase() === name?.toLowerCase())
+    return person ? { type, person: person.id } : null
+  }
+
+  /** What others have said, once. Each channel counts its own lines. */
+  private unheard(lines: readonly ChatLine[]): readonly string[] {
+    const dealtAt = this.parts.table?.startsAt
+    // What some say among themselves begins anew with each game.
+    if (dealtAt !== this.dealtAt)
+      for (const channel of this.heard.keys()) if (channel !== 'all') this.heard.delete(channel)
+    this.dealtAt = dealtAt
+    return lines.flatMap(({ person, name, text, to, number }) => {
+      const channel = to ?? 'all'
+      if (number <= (this.heard.get(channel) ?? 0)) return []
+      this.heard.set(channel, number)
+      if (person === this.you) return []
+      return [this.say(to === 'dead' ? 'cli.village.dead-said' : 'cli.join.said', { name, text })]
+    })
+  }
+
+  /** Whether new people may come in, and who may not. */
+  private tellDoor(): void {
+    const isLocked = this.parts.room?.isLocked === true
+    if (isLocked !== this.wasLocked) console.log(this.say(isLocked ? 'cli.join.locked' : 'cli.join.unlocked'))
+    this.wasLocked = isLocked
+    const names = (this.parts.removed ?? []).filter(({ name }) => name !== '').map(({ name }) => name)
+    const keptOut = listOf(this.language, names)
+    if (keptOut !== this.keptOut && keptOut !== '')
+      console.log(this.say('cli.join.kept-out', { names: keptOut }))
+    this.keptOut = keptOut
+  }
+
+  /** Who comes in later need not know. */
+  private tellSetBack(): void {
+    const { setBackAt = null } = this.parts
+    if (this.setBackAt !== undefined && setBackAt !== this.setBackAt)
+      console.log(this.say('app.room.set-back'))
+    this.setBackAt = setBackAt
+  }
+
+  private people(screen: GameScreen): string {
+    const names = (this.parts.people ?? []).flatMap((person) => this.named(person, screen))
+    return this.say('cli.join.people', { names: listOf(this.language, names) })
+  }
+
+  private named({ name, kind, isHost, isAway }: RoomParts['people'][number], screen: GameScreen) {
+    if (kind === 'name') return [this.say('cli.desk.no-device', { name })]
+    if (kind !== 'player') return []
+    if (isAway) return [this.say('cli.join.away', { name })]
+    return [isHost ? screen.host(name) : name]
+  }
+}

@@ -1,0 +1,210 @@
+import type { RefusalParts } from '@wolfmoon/engine/kernel'
+import { type RoleId, readSaved, type View } from '@wolfmoon/engine/many-nights'
+import { openVillage } from '@wolfmoon/fair/many-nights'
+import { sightOf } from '@wolfmoon/fair/receipt'
+import { type CommonParts, type ManyNightsRules, type VillageGameParts, viewOf } from '@wolfmoon/protocol'
+import {
+  isMessage,
+  type Language,
+  listOf,
+  type MessageKey,
+  refusalSentence,
+  type Say,
+  VillageTeller,
+} from '@wolfmoon/texts'
+import { Answers } from './answers.ts'
+import { Evening } from './evening.ts'
+import type { Promised } from './promised.ts'
+import type { Parts } from './screen.ts'
+
+/** All that somebody may know of a room in which Many Nights is played. */
+export type VillageRoom = Partial<CommonParts<ManyNightsRules, string> & VillageGameParts>
+
+/** What a screen of a village needs of the world around it. */
+export interface Surroundings {
+  readonly say: Say
+  readonly language: Language
+  readonly promise: Promised
+  /** The server's address, for the stories of its games. */
+  readonly server: string
+  /** The server's clock. */
+  readonly now: () => number
+}
+
+/** Follows a village from view to view, and tells what is new in it. */
+export class Village {
+  room: VillageRoom = {}
+  /** The game as it is seen now; null: there is none. */
+  view: View | null = null
+  teller: VillageTeller
+  answers: Answers
+  private readonly around: Surroundings
+  private readonly evening: Evening
+  private agreed = ''
+  private warnsAt: number | null = null
+  private warning: NodeJS.Timeout | undefined
+
+  constructor(around: Surroundings) {
+    this.around = around
+    this.evening = new Evening(around.say, around.language)
+    this.teller = this.tellerFor([])
+    this.answers = new Answers(around.say, around.language, this.teller)
+  }
+
+  /** What is new: what the game tells, and what is to be known about it. */
+  follow(
+    parts: Parts,
+    you: string,
+  ): { readonly story: readonly string[]; readonly besides: readonly string[] } {
+    this.room = parts as unknown as VillageRoom
+    const before = this.view
+    const seat = this.room.seats?.indexOf(you) ?? -1
+    const view = viewOf(this.room, seat)
+    this.view = view
+    const promised = this.around.promise.see({ ...sightOf(parts, you), game: 'many-nights' })
+    this.warnLater()
+    if (!view) return { story: [], besides: [...this.stopped(before), ...this.agreement()] }
+    const isNew = before?.startsAt !== view.startsAt
+    if (isNew) {
+      this.teller = this.tellerFor(view.players)
+      this.answers = new Answers(this.around.say, this.around.language, this.teller)
+    }
+    const story = isNew || !before ? this.opening(view) : this.teller.change(before, view)
+    const ending = view.end && (isNew || !before?.end) ? this.ending(view) : []
+    return { story: [...story, ...ending], besides: promised }
+  }
+
+  close(): void {
+    clearTimeout(this.warning)
+  }
+
+  /** Where the game is, and how long it stays there. */
+  clock(): string {
+    const { view, around } = this
+    if (!view) return ''
+    const { say } = around
+    const at = this.teller.where(view).join(' · ')
+    const { round } = view
+    const where = round ? say('cli.desk.round', { where: at, index: round.index + 1, of: round.of }) : at
+    const until = view.phase === 'day' ? (view.dayEnds ?? view.deadline) : view.deadline
+    if (view.isPaused) return say('cli.desk.clock', { where, time: say('cli.desk.clock-stands') })
+    if (until === null) return say('cli.desk.clock', { where, time: say('cli.desk.no-clock') })
+    const left = Math.max(0, Math.ceil((until - around.now()) / 1000))
+    const time = `${Math.floor(left / 60)}:${`${left % 60}`.padStart(2, '0')}`
+    return say('cli.desk.clock', { where, time })
+  }
+
+  /** Where the game is, and how everyone is. */
+  state(): readonly string[] {
+    return this.view ? [this.clock(), ...this.teller.roster(this.view)] : this.rules()
+  }
+
+  /** Why the server says no. */
+  refusal(code: string, parts: RefusalParts): string {
+    const { say, language } = this.around
+    if (code === 'too-many' && !('role' in parts)) return say('refusals.too-many')
+    return isMessage(`many-refusals.${code}`)
+      ? this.teller.refusal({ refused: code, parts })
+      : refusalSentence(say, language, code, parts)
+  }
+
+  /** The rules and the cards that the next game is played with, and what is wrong with them. */
+  rules(): readonly string[] {
+    const { settings, advice, moderator, people } = this.room
+    if (!settings) return []
+    const { say } = this.around
+    const name = people?.find(({ id }) => id === moderator)?.name
+    return [
+      say('cli.village.rules', {
+        voting: say(`many-variations.voting.${settings.voting}.name`),
+        reveal: say(`many-variations.reveal.${settings.reveal}.name`),
+      }),
+      say('cli.village.cards', { count: settings.deck.length, cards: this.cards(settings.deck) }),
+      name === undefined ? say('cli.village.program') : say('cli.village.moderator', { name }),
+      ...(advice?.errors ?? []).map(({ code, parts }) => this.refusal(code, parts)),
+    ]
+  }
+
+  /** What is agreed on, when somebody has changed it; a deck that only follows the number of players is no news. */
+  private agreement(): readonly string[] {
+    const { settings, advice, moderator } = this.room
+    if (!settings) return []
+    const { voting, reveal, deck, deckFollows } = settings
+    const errors = advice?.errors.map(({ code }) => code)
+    const agreed = JSON.stringify([voting, reveal, deckFollows || deck, errors, moderator])
+    if (agreed === this.agreed) return []
+    this.agreed = agreed
+    return this.rules()
+  }
+
+  private stopped(before: View | null): readonly string[] {
+    return before && !before.end ? [this.around.say('cli.village.stopped')] : []
+  }
+
+  /** How a game begins, or where it is for who comes to it later. */
+  private opening(view: View): readonly string[] {
+    const { say } = this.around
+    const card = view.you && this.teller.card(view.you.card, view)
+    return [
+      '',
+      say('cli.village.cards', { count: view.deck.length, cards: this.cards(view.deck) }),
+      ...this.teller.opening(view),
+      ...(card ? [`  ${card}`] : []),
+      ...(view.you || view.desk ? [] : [say('cli.village.watching')]),
+      ...(view.phase === 'confirming' ? [] : ['', ...this.state().map((line) => `  ${line}`)]),
+    ]
+  }
+
+  private ending(view: View): readonly string[] {
+    const { say } = this.around
+    void this.verdict(view).then((lines) => {
+      for (const line of [...lines, '', say('cli.village.again')]) console.log(line)
+    })
+    return ['', ...this.teller.ending(view), ...this.evening.lines(this.room as unknown as Parts)]
+  }
+
+  /** The whole of what was dealt with stands in the saved game alone; its secret has to be the one that was opened. */
+  private async verdict({ end, truth }: View): Promise<readonly string[]> {
+    const { say, server, promise } = this.around
+    const saved = await fetch(`${server}/api/stories/${this.room.story}`)
+      .then((answer) => answer.json())
+      .then(readSaved)
+      .catch(() => null)
+    if (!end || !saved || 'part' in saved) return [say('cli.village.unchecked')]
+    return promise.verdict(openVillage(saved.setup, end.secret, truth?.dealt ?? null))
+  }
+
+  /** The village is told by the clock that it gets dark. */
+  private warnLater(): void {
+    const { view, around } = this
+    const warnsAt = view?.phase === 'day' && !view.isPaused ? view.warnsAt : null
+    if (warnsAt === this.warnsAt) return
+    this.warnsAt = warnsAt
+    clearTimeout(this.warning)
+    const wait = (warnsAt ?? 0) - around.now()
+    if (wait <= 0) return
+    this.warning = setTimeout(() => {
+      const { view: now } = this
+      if (now?.phase !== 'day' || now.dayEnds === null) return
+      console.log(this.teller.warning(now, Math.round((now.dayEnds - around.now()) / 1000)))
+    }, wait)
+  }
+
+  private tellerFor(players: readonly string[]): VillageTeller {
+    const { say, language } = this.around
+    return new VillageTeller(say, language, { players, blanks: this.room.settings?.blanks ?? [] })
+  }
+
+  /** Cards as one would list them. */
+  cards(deck: readonly RoleId[]): string {
+    const { say, language } = this.around
+    const names = [...new Set(deck)].map((role) => {
+      const count = deck.filter((other) => other === role).length
+      const key = `many-roles.${role}.count`
+      return count > 1 && isMessage<Extract<MessageKey, `many-roles.${string}.count`>>(key)
+        ? say(key, { count })
+        : this.teller.role(role)
+    })
+    return listOf(language, names)
+  }
+}
