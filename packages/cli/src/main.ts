@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { announce } from './commands/announce.ts'
 import { join } from './commands/join.ts'
+import { moderate } from './commands/moderate.ts'
 import { replay } from './commands/replay.ts'
 import { resolveCases } from './commands/resolve.ts'
 import { serve } from './commands/serve.ts'
@@ -57,6 +58,17 @@ async function run(language: Language): Promise<number> {
     .option('--receipt <file>', say('cli.join.receipt'))
     .action((code: string, options) => join(code, options, say, language))
   program
+    .command('moderate')
+    .description(say('cli.desk.about'))
+    .argument('[code]', say('cli.desk.code'))
+    .requiredOption('--as <name>', say('cli.join.as'))
+    .option('--as-host', say('cli.desk.as-host'))
+    .option('--real-cards', say('cli.desk.real-cards'))
+    .option('--server <url>', say('cli.join.server'), process.env.WOLFMOON_SERVER ?? 'http://127.0.0.1:7070')
+    .option('--token <token>', say('cli.join.token'))
+    .option('--receipt <file>', say('cli.join.receipt'))
+    .action((code: string | undefined, options) => moderate(code, options, say, language))
+  program
     .command('serve')
     .description(say('cli.serve.about'))
     .option('--port <number>', say('cli.serve.port'), process.env.PORT ?? '7070')
@@ -98,6 +110,7 @@ const examples = [
   '  wolfmoon replay evening.json --seat Ada',
   '  wolfmoon serve',
   '  wolfmoon join K7QX2M --as Ada',
+  '  wolfmoon moderate --as Ada',
 ]
 
 function titled(title: string, say: Say): string {

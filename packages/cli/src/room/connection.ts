@@ -3,6 +3,7 @@ import { RoomClient } from '@wolfmoon/protocol'
 import { type Language, refusalSentence, type Say } from '@wolfmoon/texts'
 import { WebSocket } from 'ws'
 import { Complaint } from '../complaint.ts'
+import { DeskScreen } from './desk.ts'
 import { OneNightScreen } from './one-night.ts'
 import { Promised } from './promised.ts'
 import { type Choice, RoomScreen } from './room.ts'
@@ -50,7 +51,7 @@ export async function beInRoom(
   let isOver = false
   await new Promise<void>((done, failed) => {
     const around: Surroundings = { say, language, promise, server, now: () => client.now() }
-    const screen = new RoomScreen(say, language, (parts) => gameIn(parts, around))
+    const screen = new RoomScreen(say, language, (parts, you) => gameIn(parts, you, around))
     const client: RoomClient = new RoomClient({
       connect: () => new WebSocket(`${server.replace(/^http/, 'ws')}/ws`),
       room: code.toUpperCase(),
@@ -90,9 +91,11 @@ export async function beInRoom(
   })
 }
 
-/** The screen of the game that a room plays. */
-function gameIn({ settings }: Parts, around: Surroundings): Choice {
+/** The screen of the game that a room plays, or the desk for who moderates it. */
+function gameIn({ settings, moderator }: Parts, you: string, around: Surroundings): Choice {
   const { say, language, promise } = around
+  if (settings?.game === 'many-nights' && moderator === you)
+    return { name: 'desk', make: () => new DeskScreen(around) }
   return settings?.game === 'many-nights'
     ? { name: 'many-nights', make: () => new VillagerScreen(around) }
     : { name: 'one-night', make: () => new OneNightScreen(say, language, promise) }

@@ -1,0 +1,60 @@
+import type { Language, Say } from '@wolfmoon/texts'
+import { Complaint } from '../complaint.ts'
+import { beInRoom, checkedServer, type JoinOptions, type Part } from '../room/connection.ts'
+
+/** Where to moderate, and as whom. */
+export interface ModerateOptions extends JoinOptions {
+  readonly asHost?: boolean
+  readonly realCards?: boolean
+}
+
+/** Moderates a village from the terminal; without a code in a room of one's own. */
+export async function moderate(
+  code: string | undefined,
+  options: ModerateOptions,
+  say: Say,
+  language: Language,
+): Promise<void> {
+  const isHost = options.asHost === true || code === undefined
+  const room = code ?? (await opened(options.server, say, language))
+  await beInRoom(room, options, leading(options, isHost, say), say, language)
+}
+
+/** Somebody who is appointed; a host does so without being asked. */
+function leading({ as: name, realCards }: ModerateOptions, isHost: boolean, say: Say): Part {
+  let told = ''
+  return {
+    kind: isHost ? 'player' : 'spectator',
+    see(client, { settings, moderator, people, phase }, you) {
+      if (!settings || moderator === you) {
+        told = ''
+        return
+      }
+      const mayAppoint = isHost && !phase && people?.some((one) => one.id === you && one.isHost)
+      const wanted = settings.game !== 'many-nights' ? 'other-game' : mayAppoint ? 'appoint' : 'wait'
+      if (wanted === told) return
+      told = wanted
+      if (wanted === 'appoint') {
+        if (realCards) void client.request({ type: 'settings', change: { realCards } })
+        void client.request({ type: 'appoint', person: you })
+      } else if (wanted === 'wait') console.log(say('cli.desk.wait', { name }))
+      else console.log(say('cli.desk.other-game'))
+    },
+  }
+}
+
+/** Opens a room for a village, and says where it is. */
+async function opened(address: string, say: Say, language: Language): Promise<string> {
+  const server = checkedServer(address, say)
+  const code = await fetch(`${server}/api/rooms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'many-nights', language }),
+  })
+    .then((answer) => answer.json())
+    .then((room) => (room as { readonly code?: string }).code)
+    .catch(() => undefined)
+  if (code === undefined) throw new Complaint(say('cli.desk.not-opened', { server }))
+  console.log(say('cli.desk.opened', { code, url: `${server}/r/${code}` }))
+  return code
+}
