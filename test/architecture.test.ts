@@ -63,4 +63,8 @@ describe('the rules above would find', () => {
     expect(found('packages/texts/src/narration.ts', "'witch'")).toEqual([])
     expect(found('packages/cli/src/main.ts', "// the 'witch' has two turns")).toEqual([])
   })
+
+  test('nor a field that is called like the beginning of an import', () => {
+    expect(found('packages/engine/src/kernel/ask.ts', "'from' in one ? one : 'none'")).toEqual([])
+  })
 })

@@ -33,7 +33,7 @@ const isTest = (path: string): boolean =>
   path.endsWith('.test.ts') || /^packages\/[^/]+\/(test|bench|scripts|e2e)\//.test(path)
 
 const importsOf = (text: string): readonly string[] =>
-  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => target)
+  [...text.matchAll(/(?<!')(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => target)
 
 /** Comments begin at the start of a line or after a space; an address in a text is none. */
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm, '')
