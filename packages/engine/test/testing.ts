@@ -7,6 +7,12 @@ export {
   randomDeck as randomVillageDeck,
   setupOf as villageSetup,
 } from './many-nights/random-village.ts'
+export {
+  type Playing as VillagePlaying,
+  partingOf,
+  type Scenario as VillageScenario,
+  villageWorlds,
+} from './many-nights/secrecy.ts'
 export { leaks } from './one-night/leaks.ts'
 export {
   entitledTo,
@@ -19,3 +25,4 @@ export {
   type Window,
 } from './one-night/secrecy.ts'
 export { testRandom, testSeed } from './random-game.ts'
+export { otherWorld as findOtherWorld } from './secrecy.ts'

@@ -2,49 +2,28 @@ import { mostPlayers, type Seat, type State, view } from '@wolfmoon/engine/one-n
 import { leaks as engineLeaks } from '@wolfmoon/engine/testing'
 import { type Clock, type CommonParts, seatParts, type TableParts } from '@wolfmoon/protocol'
 import { vi } from 'vitest'
-import { Client, type Connection } from '../src/client.ts'
-import type { Table } from '../src/games/table.ts'
-import { Hub } from '../src/hub.ts'
-import type { Person, PlainRequest, Room } from '../src/room/room.ts'
-import type { Store } from '../src/store/store.ts'
-import { Written } from '../src/written.ts'
+import type { Person, Room } from '../src/room/room.ts'
 import { planted } from './planted.ts'
+import {
+  answers,
+  changes,
+  changesPeople,
+  type HubInside,
+  hub,
+  inside,
+  type Leak,
+  type Live,
+  live,
+  sends,
+  shows,
+  tells,
+  told,
+  welcomesWith,
+} from './planting.ts'
 import { stateOf } from './playing.ts'
-
-/** A deliberate break of secrecy in the server. The secrecy test has to find each of them. */
-export interface Leak {
-  readonly name: string
-  plant(): void
-}
-
-interface Live {
-  readonly room: Room
-  readonly length: number
-  readonly clients: ReadonlyMap<string, Client>
-}
-
-/** What a hub and a client keep to themselves. */
-interface HubInside {
-  readonly clock: Clock
-  readonly store: Store
-  readonly places: ReadonlyMap<string, { readonly live: Live; readonly client: Client }>
-  broadcast(live: Live): void
-  setTimer(live: Live): void
-  request(connection: Connection, request: PlainRequest): Promise<void>
-}
-interface ClientInside {
-  readonly own: Written
-  n: number
-  told: number
-  readonly heard: Map<string, number>
-  seen: Table | null | undefined
-}
 
 /** What everyone in a room of One Night may know. */
 type SharedParts = CommonParts & TableParts
-
-const hub = Hub.prototype as unknown as HubInside
-const inside = (client: Client): ClientInside => client as unknown as ClientInside
 
 /** The game that is being played, and what somebody in the room is in it. */
 const gameOf = ({ game }: Room): State | null => (game && !game.table.isOver ? (stateOf(game) ?? null) : null)
@@ -63,101 +42,6 @@ const called = (room: Room): readonly Seat[] => {
   const call = state?.schedule.beats[state.beat]?.parts[0]?.call ?? -1
   return (isNight(room) && state?.wakers[call]) || []
 }
-
-/** The room of which somebody is told now, and rooms as they were when everyone was last told something. */
-let live: Live
-const told = new WeakMap<Live, Room>()
-
-/** Does something else, or more, where everyone is told what is new. */
-const tells = (name: string, instead: (this: HubInside, live: Live, honest: () => void) => void): Leak => ({
-  name,
-  plant() {
-    const honest = hub.broadcast
-    vi.spyOn(hub, 'broadcast').mockImplementation(function (this: HubInside, now) {
-      live = now
-      instead.call(this, now, () => honest.call(this, now))
-      told.set(now, now.room)
-    })
-  },
-})
-
-/** Sends one person something else, or more. */
-const sends = (
-  name: string,
-  instead: (client: Client, room: Room, honest: (more?: object) => void) => void,
-): Leak => ({
-  name,
-  plant() {
-    tells('', (_, honest) => honest()).plant()
-    const honest = Client.prototype.update
-    vi.spyOn(Client.prototype, 'update').mockImplementation(function (
-      this: Client,
-      shared,
-      room,
-      person,
-      now,
-    ) {
-      instead(this, room, (more) => {
-        const { own } = inside(this)
-        if (more) {
-          inside(this).seen = undefined
-          own.write = (parts) => Written.prototype.write.call(own, { ...parts, ...more })
-        }
-        honest.call(this, shared, room, person, now)
-        Reflect.deleteProperty(own, 'write')
-      })
-    })
-  },
-})
-
-/** A part too many. */
-const shows = (name: string, peek: (room: Room, person: string, client: Client) => unknown): Leak =>
-  sends(name, (client, room, honest) => honest({ extra: peek(room, client.person, client) ?? null }))
-
-/** A part too many when somebody comes in or comes back. */
-const welcomesWith = (name: string, peek: (room: Room, person: string) => unknown): Leak =>
-  sends(name, (client, room, honest) =>
-    honest(inside(client).n === 0 ? { extra: peek(room, client.person) ?? null } : undefined),
-  )
-
-/** Something else in a part that all are told. */
-const changes = (name: string, change: (room: Room, parts: SharedParts) => Partial<SharedParts>): Leak => ({
-  name,
-  plant() {
-    tells('', (_, honest) => honest()).plant()
-    const honest = Written.prototype.write
-    vi.spyOn(Written.prototype, 'write').mockImplementation(function (this: Written, parts) {
-      const isShared = 'people' in parts && gameOf(live.room) !== null
-      honest.call(this, isShared ? { ...parts, ...change(live.room, parts as SharedParts) } : parts)
-    })
-  },
-})
-
-const changesPeople = (
-  name: string,
-  change: (room: Room, person: Person) => Partial<SharedParts['people'][number]>,
-): Leak =>
-  changes(name, (room, { people }) => ({
-    people: people.map((shown, index) => ({ ...shown, ...change(room, room.people[index] as Person) })),
-  }))
-
-/** Another answer to a request. */
-const answers = (
-  name: string,
-  change: (message: { type: string; code?: string; parts?: object }, live: Live, person: string) => object,
-): Leak => ({
-  name,
-  plant() {
-    const honest = hub.request
-    vi.spyOn(hub, 'request').mockImplementation(function (this: HubInside, connection, request) {
-      const place = this.places.get(connection.id)
-      if (!place) return honest.call(this, connection, request)
-      const send = (text: string) =>
-        connection.send(JSON.stringify(change(JSON.parse(text), place.live, place.client.person)))
-      return honest.call(this, { ...connection, send }, request)
-    })
-  },
-})
 
 /** Since everyone was last told something: whether somebody has acted in secret, whose card was moved, who asked. */
 const hasActed = (room: Room): boolean =>
@@ -182,15 +66,15 @@ const serverLeaks: readonly Leak[] = [
   welcomesWith('answers that wait in the snapshot', (room) =>
     gameOf(room)?.held.map((choice) => choice !== undefined),
   ),
-  changes('the deck in the order of the deal', (room, { table }) => ({
+  changes<SharedParts>('the deck in the order of the deal', (room, { table }) => ({
     table: table && { ...table, deck: gameOf(room)?.faces.flatMap((face) => face ?? []) ?? [] },
   })),
-  changes('seats in the order of the roles', (room, { seats }) => ({
+  changes<SharedParts>('seats in the order of the roles', (room, { seats }) => ({
     seats:
       seats?.toSorted((one, other) => String(roleOf(room, one)).localeCompare(String(roleOf(room, other)))) ??
       null,
   })),
-  changes('people in the order of the roles', (room, { people }) => ({
+  changes<SharedParts>('people in the order of the roles', (room, { people }) => ({
     people: people.toSorted((one, other) =>
       String(roleOf(room, one.id)).localeCompare(String(roleOf(room, other.id))),
     ),
@@ -211,21 +95,23 @@ const serverLeaks: readonly Leak[] = [
     isAway:
       awaySince !== null || gameOf(room)?.moves[seatOf(room, id)]?.some(({ missed }) => missed) === true,
   })),
-  changes('waiting for two', (room) => ({
+  changes<SharedParts>('waiting for two', (room) => ({
     wishes: {
       waiting: isNight(room) ? called(room).filter((seat) => !gameOf(room)?.taps[seat]).length : 0,
     },
   })),
-  changes('who has had a turn shown as ready', (room, { ready }) => ({
+  changes<SharedParts>('who has had a turn shown as ready', (room, { ready }) => ({
     ready: isNight(room) ? (gameOf(room)?.turns ?? []).map(({ call }) => call >= 0) : ready,
   })),
-  changes('votes as they are cast', (room, { voted }) => ({
+  changes<SharedParts>('votes as they are cast', (room, { voted }) => ({
     voted: gameOf(room)?.phase === 'voting' ? (gameOf(room)?.votes.map((vote) => vote === 0) ?? []) : voted,
   })),
-  changes('advice about the players instead of the deck', (room) => ({
+  changes<SharedParts>('advice about the players instead of the deck', (room) => ({
     advice: { errors: [], advice: wolves(room) === 0 ? [{ code: 'no-wolf', parts: {} }] : [] },
   })),
-  changes('the name of the story before the end', ({ game }) => ({ story: game?.story ?? null })),
+  changes<SharedParts>('the name of the story before the end', ({ game }) => ({
+    story: game?.story ?? null,
+  })),
   {
     name: 'the story kept when the vote begins',
     plant: tells('', function ({ room: { game, now } }, honest) {

@@ -1,3 +1,4 @@
+import type * as ManyNights from '@wolfmoon/engine/many-nights'
 import type * as OneNight from '@wolfmoon/engine/one-night'
 import type { RoleId } from '@wolfmoon/engine/one-night'
 import type { Window } from '@wolfmoon/engine/testing'
@@ -39,3 +40,15 @@ export function behindPlanted(engine: typeof OneNight): typeof OneNight {
       ),
   }
 }
+
+/** The cards of villages, by the seed of their deal. */
+export const villageDeals = new Map<string, readonly ManyNights.RoleId[]>()
+
+/** Stands before the engine of villages, for `vi.mock`: the test says which cards are dealt. */
+export const behindDeals = (engine: typeof ManyNights): typeof ManyNights => ({
+  ...engine,
+  create: (setup, secret) => {
+    const cards = villageDeals.get(secret.seed)
+    return cards ? engine.dealAs(setup, secret, { cards }) : engine.create(setup, secret)
+  },
+})

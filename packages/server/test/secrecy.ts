@@ -46,8 +46,9 @@ export interface Received {
   readonly isToldEarly: boolean
 }
 
-const begin = 1_800_000_000_000
-const code = 'SECRET'
+/** When games begin, and where. */
+export const begin = 1_800_000_000_000
+export const code = 'SECRET'
 
 /** Two deals of a scenario that are alike for its viewer, and perhaps for others; null if none are found. */
 export function caseOf(number: number): Case | null {
@@ -230,7 +231,7 @@ interface Guest {
 }
 
 /** Everyone in the room, and what they have received. */
-class House {
+export class House {
   isOver = false
   private readonly guests = new Map<Watcher, Guest>()
   private readonly hub: Hub

@@ -24,7 +24,16 @@ export { isIdle } from './rounds.ts'
 export { readSaved, readSavedVillages, type SavedGame, type SavedVillages } from './saved.ts'
 export { type Scenario, type ScenarioId, scenarioIds, scenarios } from './scenarios.ts'
 export { leastPlayers, mostPlayers, type Seat } from './seat.ts'
-export { checkSetup, defaultOptions, minions, type Options, reveals, type Setup, votings } from './setup.ts'
+export {
+  checkSetup,
+  defaultOptions,
+  minions,
+  type Options,
+  reveals,
+  type Setup,
+  type SetupRefusal,
+  votings,
+} from './setup.ts'
 export type { Death, Notice, State } from './state.ts'
 export { type DailyChange, dailyChanges } from './variations/daily-changes.ts'
 export { type Truth, type View, type Viewer, view } from './view.ts'

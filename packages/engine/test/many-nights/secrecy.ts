@@ -1,4 +1,4 @@
-import { evolveAll, isRefusal, type Random, shuffled } from '../../src/kernel/index.ts'
+import { evolveAll, isRefusal, type Random, type Secret, shuffled } from '../../src/kernel/index.ts'
 import {
   asksOf,
   type Command,
@@ -29,17 +29,28 @@ export type Window = AnyWindow<State, Command, Event, Viewer, CommandRefusal>
 const honest: Window = { decide, view }
 
 /** A game that can be played again with other cards in hidden places. */
-interface Scenario {
+export interface Scenario {
   readonly number: number
+  /** Nobody drops out. */
+  readonly isSteady?: true
   readonly setup: Setup
   readonly viewer: Viewer
 }
 
+/** Something a viewer is entitled to know, or received, and when. */
+interface Item {
+  readonly type: 'fact' | 'frame'
+  readonly text: string
+  readonly at: number
+}
+
 /** What a viewer is entitled to know, and what the viewer received, in order. */
-interface Playing {
+export interface Playing {
   readonly cards: readonly RoleId[]
+  readonly secret: Secret
+  readonly commands: readonly Command[]
   readonly dealt: string
-  readonly items: readonly { readonly type: 'fact' | 'frame'; readonly text: string }[]
+  readonly items: readonly Item[]
   /** When the table stopped the clock for a while. */
   readonly pauses: readonly State['phase'][]
 }
@@ -71,25 +82,23 @@ const constants: readonly string[] = ['players', 'deck', 'options']
 
 /** Plays a scenario with these cards for a few nights. */
 function play(
-  { number, setup, viewer }: Scenario,
+  { number, setup, viewer, isSteady }: Scenario,
   cards: readonly RoleId[],
   world: number,
   window: Window = honest,
   like?: Playing,
 ): Playing {
-  const items: { type: 'fact' | 'frame'; text: string }[] = []
+  const items: Item[] = []
+  const commands: Command[] = []
+  const secret = { seed: testSeed(number * 64 + world), salt: `${world}` }
   /** Once the viewer has learned something else than in the other playing, there is nothing more to compare. */
   let hasParted = false
-  const learn = (text: string) => {
+  const learn = (text: string, at: number) => {
     const other = like?.items[items.length]
     hasParted ||= other?.type === 'fact' && other.text !== text
-    items.push({ type: 'fact', text })
+    items.push({ type: 'fact', text, at })
   }
-  let state = evolveAll<State, Event>(
-    evolve,
-    undefined,
-    dealAs(setup, { seed: testSeed(number * 64 + world), salt: `${world}` }, { cards }),
-  )
+  let state = evolveAll<State, Event>(evolve, undefined, dealAs(setup, secret, { cards }))
   const dealt = [cards, state.players.map(({ self }) => self.hidden)].join(' ')
   const pauses: State['phase'][] = []
   let last = ''
@@ -98,7 +107,7 @@ function play(
   const look = (at: number) => {
     if (isOver()) return
     const text = written(window.view(state, viewer))
-    if (text !== last) items.push({ type: 'frame', text: `${at} ${text}` })
+    if (text !== last) items.push({ type: 'frame', text: `${at} ${text}`, at })
     last = text
   }
   /** What is the very same object as at the beginning is written only then: most of a view is the same all game. */
@@ -111,15 +120,17 @@ function play(
     return JSON.stringify(now)
   }
   const send = (command: Command) => {
+    commands.push(command)
     const events = window.decide(state, command)
     const isMine = 'seat' in command && command.seat === viewer
     if (isRefusal(events)) {
-      if (isMine) items.push({ type: 'frame', text: `${command.at} ${JSON.stringify(events)}` })
+      if (isMine)
+        items.push({ type: 'frame', text: `${command.at} ${JSON.stringify(events)}`, at: command.at })
       return
     }
     for (const event of events) {
       const text = factOf(event, state, viewer)
-      if (text) learn(text)
+      if (text) learn(text, command.at)
       state = evolve(state, event)
     }
     look(command.at)
@@ -129,8 +140,8 @@ function play(
   const habit = (seat: number, moment: string, isSecret: boolean): Random =>
     habitOf(number, seat, moment, isSecret && seat !== viewer ? manners : '')
 
-  if (typeof viewer === 'number') items.push({ type: 'fact', text: `card ${cards[viewer]}` })
-  look(0)
+  if (typeof viewer === 'number') items.push({ type: 'fact', text: `card ${cards[viewer]}`, at: 0 })
+  look(setup.startsAt)
   while (!isOver()) {
     const { phase, call, number: night, now, deadline, poll, counts, nominations } = state
     const moment = `${phase} ${night} ${call} ${counts.length} ${nominations.length}`
@@ -144,10 +155,17 @@ function play(
     const table = habit(setup.players.length, moment, false)
     const paused = table.below(5) === 0 ? table.below(queue.length) : null
     // People drop out for all to see, now and then for good.
-    const gone = table.below(60) === 0 ? table.below(queue.length) : null
-    const away = table.below(20) === 0 ? table.below(queue.length) : null
+    const gone = table.below(60) === 0 && !isSteady ? table.below(queue.length) : null
+    const away = table.below(20) === 0 && !isSteady ? table.below(queue.length) : null
     let rest = 0
+    // A clock that was set anew in the meantime may be over: the table hears of that first.
+    const passTo = (time: number) => {
+      while (state.deadline !== null && state.deadline <= time && isSame())
+        send({ type: 'tick', at: state.deadline })
+    }
     for (const [index, { seat, at }] of queue.entries()) {
+      if (!isSame()) break
+      passTo(at + rest)
       if (!isSame()) break
       if (index === paused && deadline !== null) {
         rest = 500 + table.below(5000)
@@ -157,14 +175,12 @@ function play(
       }
       if (index === gone) send({ type: 'let-go', at: at + rest, seat: table.below(queue.length) })
       if (index === away) send({ type: 'away', at: at + rest, seats: [table.below(queue.length)] })
-      // A clock that was set anew in the meantime may be over: the table hears of that first.
-      while (state.deadline !== null && state.deadline <= at + rest && isSame())
-        send({ type: 'tick', at: state.deadline })
+      passTo(at + rest)
       if (isSame()) act(seat, at + rest, moment)
     }
     if (isSame()) send({ type: 'tick', at: state.deadline ?? state.now })
   }
-  return { cards, dealt, items, pauses }
+  return { cards, secret, commands, dealt, items, pauses }
 
   function act(seat: number, at: number, moment: string): void {
     // Questions come from the honest engine: what people do must not depend on a planted leak.
@@ -262,6 +278,17 @@ function compare(one: Playing, other: Playing): Comparison {
     return { isFair: true, nights, frames, difference: `item ${index}:\n${left.text}\n${right.text}` }
   }
   return { isFair: nights > 0, nights, frames, difference: null }
+}
+
+/** From when on the viewer is entitled to know something else; the end, if never. */
+export function partingOf(one: Playing, other: Playing): number {
+  const length = Math.max(one.items.length, other.items.length)
+  for (let index = 0; index < length; index++) {
+    const [left, right] = [one.items[index], other.items[index]]
+    if (left?.text !== right?.text)
+      return Math.min(left?.at ?? Number.POSITIVE_INFINITY, right?.at ?? Number.POSITIVE_INFINITY)
+  }
+  return Number.POSITIVE_INFINITY
 }
 
 /** What the viewer has not learned by the first day; the later the try, the more stays as it is. */

@@ -14,6 +14,7 @@ import {
   mostPlayers,
   type Options,
   type Setup,
+  type SetupRefusal,
   type State,
   view,
 } from '@wolfmoon/engine/many-nights'
@@ -31,7 +32,8 @@ import { speaker, VillageTeller } from '@wolfmoon/texts'
 import type { Hosted, Rules } from './hosted.ts'
 import { type Actor, type Channel, type Move, tablesOf, type Viewer } from './table.ts'
 
-type Settings = TableSettings<ManyNightsRules>
+/** What a village's table has agreed on. */
+export type Settings = TableSettings<ManyNightsRules>
 
 const tables = tablesOf({
   id: 'many-nights',
@@ -89,22 +91,32 @@ export const manyNights: Hosted = {
   },
   advice: (rules, players) => adviceFor(rulesIn(rules), players),
   open({ settings, players, at, drawn: { secret }, isModerated }) {
-    const rules = settings as Settings
-    // Who moderates enters the cards that lie on the table, as they are seen.
-    const entered = rules.realCards && isModerated ? { entered: { cards: players.map(() => null) } } : {}
-    const setup: Setup = { ...villageOf(rules, players), ...entered, startsAt: at, commitment: null }
-    const fault = checkSetup(setup)
-    if (fault) return fault
-    const teller = new VillageTeller(speaker(rules.language), rules.language, setup)
-    const spoken = { ...setup, options: { ...setup.options, leads: teller.leads(setup) } }
-    const commitment = setup.entered ? null : commitmentTo(spoken, secret)
-    return tables.open({ ...spoken, commitment }, secret)
+    const setup = setupOf(settings as Settings, players, at, isModerated)
+    if ('refused' in setup) return setup
+    const commitment = setup.entered ? null : commitmentTo(setup, secret)
+    return tables.open({ ...setup, commitment }, secret)
   },
   restore: tables.restore,
 }
 
 /** Its own rules were read by itself before they were kept. */
 const rulesIn = (rules: Rules): ManyNightsRules => rules as unknown as ManyNightsRules
+
+/** A village as its table has agreed on it, with the time that its words take. */
+export function setupOf(
+  rules: Settings,
+  players: readonly string[],
+  at: number,
+  isModerated = false,
+): Setup | SetupRefusal {
+  // Who moderates enters the cards that lie on the table, as they are seen.
+  const entered = rules.realCards && isModerated ? { entered: { cards: players.map(() => null) } } : {}
+  const setup: Setup = { ...villageOf(rules, players), ...entered, startsAt: at, commitment: null }
+  const fault = checkSetup(setup)
+  if (fault) return fault
+  const teller = new VillageTeller(speaker(rules.language), rules.language, setup)
+  return { ...setup, options: { ...setup.options, leads: teller.leads(setup) } }
+}
 
 function villageOf(rules: ManyNightsRules, players: readonly string[]): Village {
   const { deck, variable, pool, blanks } = rules

@@ -1,0 +1,55 @@
+// @module-tag A1
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { villageLeaks } from './village-leaks.ts'
+import { villageCase, villageDifference } from './village-secrecy.ts'
+
+vi.mock('@wolfmoon/engine/many-nights', async (original) =>
+  (await import('./planted.ts')).behindDeals(await original()),
+)
+
+const least = Number(process.env.VILLAGE_SECRECY_CASES ?? 2_000)
+
+test(`what the server sends tells nobody in a village one deal from another (${least} pairs)`, {
+  timeout: 36_000_000,
+}, async ({ task }) => {
+  let [number, compared] = [0, 0]
+  const paces = new Set<string>()
+  for (; compared < least; number++) {
+    const found = villageCase(number)
+    if (!found) continue
+    compared++
+    paces.add(found.settings.pace ?? '')
+    const leak = await villageDifference(found)
+    if (leak) expect.fail(leak)
+  }
+  task.meta.figures = `${compared} pairs of villages in ${number} cases`
+  expect(compared).toBeGreaterThanOrEqual(number * 0.9)
+  expect([...paces].sort()).toEqual(['called', 'together'])
+})
+
+describe('the test above would find', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  test('thirty different leaks', () => {
+    expect(new Set(villageLeaks.map(({ name }) => name)).size).toBeGreaterThanOrEqual(30)
+  })
+
+  test.each(villageLeaks.map((leak) => [leak.name, leak] as const))(
+    '%s',
+    {
+      timeout: 600_000,
+      tags: ['planted'],
+    },
+    async (_, { plant }) => {
+      for (let number = 0; number < 500; number++) {
+        vi.restoreAllMocks()
+        const found = villageCase(number)
+        plant()
+        if (found && (await villageDifference(found))) return
+      }
+      expect.fail('not found in 500 cases')
+    },
+  )
+})

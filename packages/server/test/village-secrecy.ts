@@ -1,0 +1,111 @@
+import type { Command } from '@wolfmoon/engine/many-nights'
+import {
+  findOtherWorld,
+  partingOf,
+  type VillagePlaying,
+  type VillageScenario,
+  villageWorlds,
+} from '@wolfmoon/engine/testing'
+import { commitmentTo } from '@wolfmoon/fair'
+import type { Asked } from '@wolfmoon/protocol'
+import { alone } from '../src/fanout/fanout.ts'
+import { games } from '../src/games/index.ts'
+import { type Settings, setupOf } from '../src/games/many-nights.ts'
+import { Hub } from '../src/hub.ts'
+import { openingSettings } from '../src/room/hosting.ts'
+import { type Entry, thisVersion } from '../src/room/room.ts'
+import { openMemory } from './memory-store.ts'
+import { villageDeals } from './planted.ts'
+import { begin, code, House, type Watcher } from './secrecy.ts'
+import { VirtualClock } from './virtual-clock.ts'
+
+/** A village that is played in two worlds, and until when they are the same for its viewer. */
+export interface VillageCase {
+  readonly game: VillageScenario
+  readonly settings: Settings
+  readonly worlds: readonly [VillagePlaying, VillagePlaying]
+  readonly until: number
+}
+
+/** Two deals of a village that are alike for its viewer for a while; null if none are found. */
+export function villageCase(number: number): VillageCase | null {
+  const { setup: wanted, viewer } = villageWorlds.scenario(number)
+  const { leads: _, unanswered: __, ...rules } = wanted.options
+  const settings = {
+    ...openingSettings(games, { game: 'many-nights' }),
+    ...rules,
+    deck: wanted.deck,
+    deckFollows: false,
+  } as unknown as Settings
+  const setup = setupOf(settings, wanted.players, begin)
+  if ('refused' in setup) return null
+  const game: VillageScenario = { number, setup, viewer, isSteady: true }
+  const first = villageWorlds.play(game, villageWorlds.firstDeal(game), 0, villageWorlds.honest)
+  const other = findOtherWorld(villageWorlds, game, first)
+  if (!other) return null
+  // A playing ends when its viewer is dead and sees everything.
+  const ends = [first, other].map(({ commands }) => commands.at(-1)?.at ?? 0)
+  return { game, settings, worlds: [first, other], until: Math.min(partingOf(first, other), ...ends) }
+}
+
+/** Where the two worlds differ for who should not be able to tell; null if nowhere. */
+export async function villageDifference(found: VillageCase): Promise<string | null> {
+  const { game, settings, worlds, until } = found
+  const [one, other] = [
+    await playThrough(game, settings, worlds[0]),
+    await playThrough(game, settings, worlds[1]),
+  ]
+  for (const watcher of watchersOf(game)) {
+    const mine = before(one.get(watcher) ?? [], until)
+    const theirs = before(other.get(watcher) ?? [], until)
+    for (let index = 0; index < Math.max(mine.length, theirs.length); index++)
+      if (mine[index] !== theirs[index])
+        return `case ${game.number}, ${watcher}, message ${index}:\n${mine[index]}\n${theirs[index]}`
+  }
+  return null
+}
+
+/** Who must not be able to tell: the viewer, if there is one, and all who look on. */
+const watchersOf = ({ viewer }: VillageScenario): readonly Watcher[] => [
+  ...(typeof viewer === 'number' ? [viewer] : []),
+  'spectator',
+  'table',
+]
+
+const before = (stream: readonly string[], until: number): readonly string[] =>
+  stream.filter((text) => Number.parseInt(text, 10) < until)
+
+async function playThrough(
+  { setup, viewer }: VillageScenario,
+  settings: Settings,
+  { secret, cards, commands }: VillagePlaying,
+): Promise<ReadonlyMap<Watcher, readonly string[]>> {
+  villageDeals.clear()
+  villageDeals.set(secret.seed, cards)
+  const clock = new VirtualClock(begin - 60_000)
+  const store = openMemory()
+  const draw = () => ({ secret, story: `story-${secret.salt}` })
+  const hub = new Hub({ store, fanout: alone, clock, name: 'test', pollEvery: 1e12, draw })
+  const opened: Entry = { type: 'opened', at: clock.now(), code, settings, version: thisVersion }
+  await store.open(code, clock.now(), [JSON.stringify(opened)])
+  const house = new House(hub, clock, commitmentTo(setup, secret))
+  for (const [seat, name] of setup.players.entries()) await house.enter(seat, name)
+  for (const who of ['spectator', 'table'] as const) await house.enter(who)
+  await clock.advance(begin)
+  await house.ask(0, { type: 'start' })
+  for (const command of commands) {
+    await clock.advance(command.at)
+    const request = requestOf(command)
+    if (request) await house.ask('seat' in command ? command.seat : 0, request)
+    // The dead talk where nobody else hears them, and everyone tries to.
+    if (command.type === 'answer' && command.seat !== viewer && command.seat !== 0)
+      await house.ask(command.seat, { type: 'chat', text: 'Boo', to: 'dead' })
+  }
+  return house.streams()
+}
+
+function requestOf(command: Command): Asked | null {
+  if (command.type === 'answer')
+    return { type: 'answer', ask: command.ask, choice: command.choice as number[] | string | null }
+  return command.type === 'pause' || command.type === 'resume' ? { type: command.type } : null
+}
