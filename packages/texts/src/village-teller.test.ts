@@ -1,7 +1,9 @@
 import { evolveAll, isRefusal } from '@wolfmoon/engine/kernel'
 import {
   type Alternate,
+  askAt,
   type Command,
+  type DeskView,
   decide,
   evolve,
   type Options,
@@ -278,5 +280,41 @@ describe.each(languages)('the time for the words of a call: %s', (language) => {
     const lead = leads[first?.id ?? ''] ?? 0
     const { call, pack } = setup.options.timers
     expect((night.deadline ?? 0) - 60_000).toBe((lead + (first?.isPack ? pack : call)) * 1000)
+  })
+})
+
+describe('what is asked and what lies on a desk', () => {
+  test.each(languages)('has words for all of it: %s', (language) => {
+    const say = speaker(language)
+    for (const { setup, moderator, player } of games.slice(0, 60)) {
+      const teller = new VillageTeller(say, language, setup)
+      const texts = [...moderator, ...player].flatMap((seen) => [
+        ...(seen.you?.asks ?? []).map((ask) => teller.question(ask, seen)),
+        ...(seen.desk?.asks.map((ask) => teller.question(askAt(seen.desk as DeskView, ask), seen)) ?? []),
+        ...(seen.desk?.steps.map((step) => teller.step(step, seen)) ?? []),
+        ...teller.roster(seen),
+        ...teller.where(seen),
+        ...(seen.you ? [teller.card(seen.you.card, seen) || 'a card of the own'] : []),
+      ])
+      for (const text of new Set(texts)) {
+        expect(text).not.toBe('')
+        expect(text).not.toMatch(/many-|undefined|[{}]/)
+      }
+    }
+  })
+
+  test('the next round of a night is not more time', () => {
+    const { setup, player } = games[0] as Seen
+    const teller = new VillageTeller(speaker('en'), 'en', setup)
+    const night = player.find(({ phase }) => phase === 'night') as View
+    const inRound = (index: number, deadline: number): View => ({
+      ...night,
+      call: null,
+      round: { index, of: 2 },
+      deadline,
+    })
+    const moreTime = speaker('en')('many-replay.more-time')
+    expect(teller.change(inRound(0, 1000), inRound(0, 2000))).toContain(moreTime)
+    expect(teller.change(inRound(0, 1000), inRound(1, 2000))).not.toContain(moreTime)
   })
 })

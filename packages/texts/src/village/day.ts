@@ -382,6 +382,7 @@ export function clock(words: VillageWords, before: View, after: View): readonly 
     before.phase === after.phase &&
     before.number === after.number &&
     before.call?.index === after.call?.index &&
+    before.round?.index === after.round?.index &&
     JSON.stringify(before.poll) === JSON.stringify(after.poll) &&
     before.deaths.length === after.deaths.length &&
     before.condemned.length === after.condemned.length
