@@ -1,4 +1,5 @@
 import type { RunningServer } from '@wolfmoon/server'
+import { speaker } from '@wolfmoon/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { house, openRoom, Typist } from './terminal.ts'
 
@@ -15,7 +16,6 @@ const words = {
   mayNominate: { en: 'Whom do you nominate?', fr: 'Qui accuses-tu\u202f?', ru: 'Кого обвинишь?' },
   speak: { en: 'Say what speaks for you.', fr: 'Dis ce qui parle pour toi.', ru: 'Скажи всё в свою защиту.' },
   vote: { en: 'live or die?', fr: 'La vie ou la mort', ru: 'казнить или пощадить?' },
-  dead: { en: 'You are dead.', fr: 'Tu es ', ru: 'Ты ' },
   over: { en: '— The end —', fr: '— Fin —', ru: '— Конец —' },
   kept: {
     en: 'The deal was promised before the cards were dealt, and kept.',
@@ -23,7 +23,6 @@ const words = {
     ru: 'Раздачу зафиксировали до игры, и её никто не подменил.',
   },
   corrected: { en: 'There was a mistake.', fr: 'Il y a eu une erreur.', ru: 'Вышла ошибка.' },
-  wolf: { en: 'is a wolf', fr: 'loup', ru: 'волк' },
 } as const
 
 class Villager extends Typist {
@@ -36,6 +35,11 @@ class Villager extends Typist {
 
   word(moment: keyof typeof words): string {
     return words[moment][this.language]
+  }
+
+  /** The same sentences as anywhere else, in the language of this one. */
+  get say() {
+    return speaker(this.language)
   }
 
   hears(moment: keyof typeof words): Promise<void> {
@@ -94,14 +98,14 @@ describe('a village of six terminals and a desk, in three languages', () => {
   test('what is asked at night is answered by number or name, and by nobody else', async () => {
     await desk.answers('next', `Awake: ${theSeer().name} (Seer).`)
     await theSeer().answers('nobody at all', theWolf().name)
-    await theSeer().answers(theWolf().name.toLowerCase(), words.wolf[theSeer().language])
+    await theSeer().answers(
+      theWolf().name.toLowerCase(),
+      theSeer().say('many-notices.answer.pack.yes', { player: theWolf().name }),
+    )
     expect(theWolf().printed).not.toContain(words.mayNominate[theWolf().language])
     desk.type('next')
     await desk.reads('End of the night')
-    await aVillager().answers(
-      'psst',
-      { en: 'It is night', fr: 'C’est la nuit', ru: 'Сейчас ночь' }[aVillager().language],
-    )
+    await aVillager().answers('psst', aVillager().say('cli.village.by-night'))
   })
 
   test('by day somebody is nominated, seconded, speaks, and is condemned', async () => {
@@ -121,13 +125,13 @@ describe('a village of six terminals and a desk, in three languages', () => {
     aVillager().type('-')
     desk.type(`die ${aVillager().name}`)
     await desk.reads('Dusk')
-    await aVillager().reads(
-      `${theWolf().name}: ${{ en: 'Werewolf', fr: 'Loup-garou', ru: 'Оборотень' }[aVillager().language]}`,
-    )
+    const { say } = aVillager()
+    const wolf = { player: theWolf().name, role: say('many-roles.werewolf.name') }
+    await aVillager().reads(say('many-replay.dealt', wolf))
   })
 
   test('the dead cannot act and are told so, and talk among themselves', async () => {
-    await aVillager().answers('1', aVillager().word('dead'))
+    await aVillager().answers('1', aVillager().say('many-notices.you.dead'))
     aVillager().type('boo')
     desk.printed = ''
     await desk.answers('who', `${aVillager().name}: Villager  † Day 1: the village’s verdict.`)
@@ -157,9 +161,7 @@ describe('a village of six terminals and a desk, in three languages', () => {
     await desk.answers('pause', 'the clock stands still')
     await theSeer().answers(
       `${theSeer().word('nominate')} ${theWolf().name}`,
-      { en: 'The clock stands still.', fr: 'Le temps s’arrête', ru: 'Время остановилось' }[
-        theSeer().language
-      ].slice(0, 8),
+      theSeer().say('many-refusals.paused'),
     )
     await desk.answers('resume', 'Day 2 ·')
   })
@@ -179,6 +181,8 @@ describe('a village of six terminals and a desk, in three languages', () => {
     await all('kept')
     await desk.reads(words.kept.en)
     await desk.answers('next', 'The game is over.')
+    await at('Ada').answers('game one-night', 'vote now')
+    await at('Ada').answers('game many-nights', 'Type ? to read what you can do.')
   })
 })
 

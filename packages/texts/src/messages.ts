@@ -475,6 +475,7 @@ export interface Messages {
   'cli.village.choose-several': { readonly count: number; readonly choices: string | number }
   'cli.village.choose-up-to': { readonly least: string | number; readonly most: string | number; readonly choices: string | number }
   'cli.village.begin-with': { readonly word: string | number }
+  'cli.village.or-pass': { readonly word: string | number }
   'cli.village.type-word': { readonly word: string | number }
   'cli.village.letter': null
   'cli.village.letter-without': { readonly letters: string | number }

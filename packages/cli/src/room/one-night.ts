@@ -2,7 +2,7 @@ import type { RefusalParts } from '@wolfmoon/engine/kernel'
 import { centre, isSeat, type RoleId, roleIds, type Slot } from '@wolfmoon/engine/one-night'
 import { openTable } from '@wolfmoon/fair/one-night'
 import { sightOf } from '@wolfmoon/fair/receipt'
-import type { Asked, RoomParts } from '@wolfmoon/protocol'
+import { type Asked, gameParts, type RoomParts } from '@wolfmoon/protocol'
 import { type Language, refusalSentence, roleName, type Say, Teller } from '@wolfmoon/texts'
 import { Evening } from './evening.ts'
 import type { Promised } from './promised.ts'
@@ -43,13 +43,13 @@ export class OneNightScreen implements GameScreen {
   }
 
   news(parts: Parts, you: string): readonly string[] {
-    this.parts = parts
+    this.parts = isAnothers(parts) ? { ...parts, ...gameParts(null) } : parts
     this.you = you
-    const promised = this.promise.see(sightOf(parts, you))
+    const promised = this.promise.see(sightOf(this.parts, you))
     return [
       ...this.phaseNews(),
       ...promised,
-      ...this.tokens.news(parts),
+      ...this.tokens.news(this.parts),
       ...this.missed(),
       ...this.notices(),
       ...this.question(),
@@ -186,6 +186,9 @@ export class OneNightScreen implements GameScreen {
     return new Teller(this.say, this.language, this.parts.table?.players ?? [])
   }
 }
+
+/** What a room shows of its last game may be of another one than it plays next. */
+const isAnothers = (parts: Parts): boolean => 'village' in parts && parts.village !== null
 
 /** "2 werewolf, seer" as cards; what is no role is left out, and the table is told what is missing. */
 const cards = (text: string): RoleId[] =>

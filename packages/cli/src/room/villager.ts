@@ -189,9 +189,13 @@ export class VillagerScreen implements GameScreen {
     const question = teller.question(ask, view)
     const word = answers.wordOf(ask)
     if (isWithItsWord)
-      return picks.length === 0
-        ? `${question} ${say('cli.village.type-word', { word })}`
-        : `${question} ${say('cli.village.begin-with', { word })} ${answers.how(ask, view)}`
+      return [
+        question,
+        ...(picks.length === 0
+          ? [say('cli.village.type-word', { word })]
+          : [say('cli.village.begin-with', { word }), answers.how(ask, view)]),
+        ...(topic.type === 'night' && ask.may ? [say('cli.village.or-pass', { word })] : []),
+      ].join(' ')
     return [
       question,
       answers.how(ask, view),
