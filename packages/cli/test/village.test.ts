@@ -1,3 +1,4 @@
+import { newSecret } from '@wolfmoon/fair'
 import type { RunningServer } from '@wolfmoon/server'
 import { speaker } from '@wolfmoon/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -247,4 +248,27 @@ describe('a village without devices', () => {
     desk.leave()
     await server.stop()
   })
+
+  test('and a server that opens another secret at the end is found out', async () => {
+    const server = await house()
+    const desk = new Typist(server.url, '', 'Mo', 'en', [], 'moderate')
+    await desk.reads('You moderate.')
+    desk.type('add Ada, Ben, Cleo, Dan, Eve')
+    await desk.reads('Eve (no device)')
+    await desk.answers('start', 'Fingerprint of the deal: ')
+    const { rooms } = server.hub as unknown as { readonly rooms: ReadonlyMap<string, Promise<Tampered>> }
+    for (const live of rooms.values()) {
+      const { state } = (await live).room.game.table.kept()
+      Object.assign(state, { secret: newSecret() })
+    }
+    desk.type('stop')
+    await desk.reads('the secret that was opened does not fit the fingerprint.')
+    desk.leave()
+    await server.stop()
+  })
 })
+
+/** As much of a room as a server needs to be dishonest. */
+interface Tampered {
+  readonly room: { readonly game: { readonly table: { kept(): { readonly state: object } } } }
+}
