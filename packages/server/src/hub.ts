@@ -222,7 +222,8 @@ export class Hub {
     request: PlainRequest,
   ): Promise<Refusal | 'lost' | null> {
     const { person } = client
-    const isInTheMiddle = live.room.host === person || isSeated(live.room, person)
+    const { host, moderator } = live.room
+    const isInTheMiddle = host === person || moderator === person || isSeated(live.room, person)
     if (!isFree(request) && !live.budget.take(person, isInTheMiddle)) return refuse('too-many')
     return this.queued(live, async () => {
       // Who leaves hears of nothing more but the answer.
@@ -603,5 +604,5 @@ const isFarewell = ({ type }: PlainRequest): boolean => type === 'leave' || type
 /** What is not counted: what keeps a table safe, and what is done in secret, or a refusal would tell that somebody has acted. */
 function isFree(request: PlainRequest): boolean {
   if (request.type === 'place') return request.board === 'own'
-  return ['answer', 'leave', 'remove', 'lock', 'delete'].includes(request.type)
+  return ['answer', 'answer-for', 'leave', 'remove', 'lock', 'delete'].includes(request.type)
 }

@@ -206,3 +206,14 @@ test('cards on the table: who moderates enters names and cards, and answers for 
   expect(partsOf(desk).phase?.phase).toBe('day')
   expect(partsOf(desk).truth?.dealt).toEqual(['villager', 'villager', 'werewolf', 'villager', 'seer'])
 })
+
+test('with cards on the table a phone shows none before it is entered', async () => {
+  const { people, host } = await village({ realCards: true })
+  const [, ben, cleo] = people
+  await host.ask({ type: 'appoint', person: host.id })
+  await host.ask({ type: 'start' })
+  expect([partsOf(ben).card, partsOf(cleo).card]).toEqual([null, null])
+  const order = { type: 'enter', seat: 1, role: 'seer', hidden: null } as const
+  expect(await host.ask({ type: 'moderate', order })).toBe('accepted')
+  expect([partsOf(ben).card, partsOf(cleo).card]).toEqual([null, 'seer'])
+})

@@ -25,6 +25,7 @@ import {
   type ManyNightsRules,
   readManyNightsRules,
   type TableSettings,
+  type VillagerParts,
   villageParts,
   villagerParts,
 } from '@wolfmoon/protocol'
@@ -49,7 +50,7 @@ const tables = tablesOf({
   waits: true,
   commandFor,
   shared: (state) => villageParts(view(state, 'table')),
-  own: (state, viewer) => villagerParts(viewer === null ? null : view(state, viewer)),
+  own,
   growing: growingVillageParts,
   isIdle,
   noted: () => none,
@@ -165,6 +166,12 @@ function adviceOnVillage(village: Village): Advice<string> {
   const isOfDeck = fault.refused !== 'unknown-role' && fault.refused !== 'bad-setup'
   const errors = isOfDeck && fault.refused !== 'wrong-players' ? deckErrors(village) : []
   return { errors: errors.length > 0 ? errors : [{ code: fault.refused, parts: fault.parts }], advice: [] }
+}
+
+/** What one viewer knows; a card that lies on the table unseen is nobody's yet. */
+function own(state: State, viewer: Viewer): VillagerParts {
+  const parts = villagerParts(viewer === null ? null : view(state, viewer))
+  return typeof viewer === 'number' && state.unknown.includes(viewer) ? { ...parts, card: null } : parts
 }
 
 /** By day those who live, are there and are not muted; the dead among themselves; after the end everyone. */

@@ -66,7 +66,8 @@ function withPlace(room: Room): Room | null {
 }
 
 function makesPlace(room: Room, { id, kind, awaySince }: Person): boolean {
-  if (awaySince === null || id === room.host || id === room.owner || isSeated(room, id)) return false
+  const isNeeded = id === room.host || id === room.owner || id === room.moderator || isSeated(room, id)
+  if (awaySince === null || isNeeded) return false
   return room.now - awaySince >= (kind === 'player' ? longAbsence : shortAbsence)
 }
 
