@@ -9,6 +9,7 @@ import en_guide from '../locales/en/guide.json' with { type: 'json' }
 import en_local from '../locales/en/local.json' with { type: 'json' }
 import en_many_afterwards from '../locales/en/many-afterwards.json' with { type: 'json' }
 import en_many_announcements from '../locales/en/many-announcements.json' with { type: 'json' }
+import en_many_app from '../locales/en/many-app.json' with { type: 'json' }
 import en_many_asks from '../locales/en/many-asks.json' with { type: 'json' }
 import en_many_balance from '../locales/en/many-balance.json' with { type: 'json' }
 import en_many_calls from '../locales/en/many-calls.json' with { type: 'json' }
@@ -39,6 +40,7 @@ import fr_guide from '../locales/fr/guide.json' with { type: 'json' }
 import fr_local from '../locales/fr/local.json' with { type: 'json' }
 import fr_many_afterwards from '../locales/fr/many-afterwards.json' with { type: 'json' }
 import fr_many_announcements from '../locales/fr/many-announcements.json' with { type: 'json' }
+import fr_many_app from '../locales/fr/many-app.json' with { type: 'json' }
 import fr_many_asks from '../locales/fr/many-asks.json' with { type: 'json' }
 import fr_many_balance from '../locales/fr/many-balance.json' with { type: 'json' }
 import fr_many_calls from '../locales/fr/many-calls.json' with { type: 'json' }
@@ -69,6 +71,7 @@ import ru_guide from '../locales/ru/guide.json' with { type: 'json' }
 import ru_local from '../locales/ru/local.json' with { type: 'json' }
 import ru_many_afterwards from '../locales/ru/many-afterwards.json' with { type: 'json' }
 import ru_many_announcements from '../locales/ru/many-announcements.json' with { type: 'json' }
+import ru_many_app from '../locales/ru/many-app.json' with { type: 'json' }
 import ru_many_asks from '../locales/ru/many-asks.json' with { type: 'json' }
 import ru_many_balance from '../locales/ru/many-balance.json' with { type: 'json' }
 import ru_many_calls from '../locales/ru/many-calls.json' with { type: 'json' }
@@ -92,7 +95,7 @@ import ru_voice from '../locales/ru/voice.json' with { type: 'json' }
 
 /** The words of every language. */
 export const locales = {
-  en: { 'app': en_app, 'asks': en_asks, 'calls': en_calls, 'cli': en_cli, 'day': en_day, 'decks': en_decks, 'guide': en_guide, 'local': en_local, 'many-afterwards': en_many_afterwards, 'many-announcements': en_many_announcements, 'many-asks': en_many_asks, 'many-balance': en_many_balance, 'many-calls': en_many_calls, 'many-explain': en_many_explain, 'many-notices': en_many_notices, 'many-refusals': en_many_refusals, 'many-replay': en_many_replay, 'many-roles': en_many_roles, 'many-scenarios': en_many_scenarios, 'many-variations': en_many_variations, 'many-words': en_many_words, 'night': en_night, 'notices': en_notices, 'outcomes': en_outcomes, 'phones': en_phones, 'promise': en_promise, 'refusals': en_refusals, 'roles': en_roles, 'story': en_story, 'voice': en_voice },
-  fr: { 'app': fr_app, 'asks': fr_asks, 'calls': fr_calls, 'cli': fr_cli, 'day': fr_day, 'decks': fr_decks, 'guide': fr_guide, 'local': fr_local, 'many-afterwards': fr_many_afterwards, 'many-announcements': fr_many_announcements, 'many-asks': fr_many_asks, 'many-balance': fr_many_balance, 'many-calls': fr_many_calls, 'many-explain': fr_many_explain, 'many-notices': fr_many_notices, 'many-refusals': fr_many_refusals, 'many-replay': fr_many_replay, 'many-roles': fr_many_roles, 'many-scenarios': fr_many_scenarios, 'many-variations': fr_many_variations, 'many-words': fr_many_words, 'night': fr_night, 'notices': fr_notices, 'outcomes': fr_outcomes, 'phones': fr_phones, 'promise': fr_promise, 'refusals': fr_refusals, 'roles': fr_roles, 'story': fr_story, 'voice': fr_voice },
-  ru: { 'app': ru_app, 'asks': ru_asks, 'calls': ru_calls, 'cli': ru_cli, 'day': ru_day, 'decks': ru_decks, 'guide': ru_guide, 'local': ru_local, 'many-afterwards': ru_many_afterwards, 'many-announcements': ru_many_announcements, 'many-asks': ru_many_asks, 'many-balance': ru_many_balance, 'many-calls': ru_many_calls, 'many-explain': ru_many_explain, 'many-notices': ru_many_notices, 'many-refusals': ru_many_refusals, 'many-replay': ru_many_replay, 'many-roles': ru_many_roles, 'many-scenarios': ru_many_scenarios, 'many-variations': ru_many_variations, 'many-words': ru_many_words, 'night': ru_night, 'notices': ru_notices, 'outcomes': ru_outcomes, 'phones': ru_phones, 'promise': ru_promise, 'refusals': ru_refusals, 'roles': ru_roles, 'story': ru_story, 'voice': ru_voice },
+  en: { 'app': en_app, 'asks': en_asks, 'calls': en_calls, 'cli': en_cli, 'day': en_day, 'decks': en_decks, 'guide': en_guide, 'local': en_local, 'many-afterwards': en_many_afterwards, 'many-announcements': en_many_announcements, 'many-app': en_many_app, 'many-asks': en_many_asks, 'many-balance': en_many_balance, 'many-calls': en_many_calls, 'many-explain': en_many_explain, 'many-notices': en_many_notices, 'many-refusals': en_many_refusals, 'many-replay': en_many_replay, 'many-roles': en_many_roles, 'many-scenarios': en_many_scenarios, 'many-variations': en_many_variations, 'many-words': en_many_words, 'night': en_night, 'notices': en_notices, 'outcomes': en_outcomes, 'phones': en_phones, 'promise': en_promise, 'refusals': en_refusals, 'roles': en_roles, 'story': en_story, 'voice': en_voice },
+  fr: { 'app': fr_app, 'asks': fr_asks, 'calls': fr_calls, 'cli': fr_cli, 'day': fr_day, 'decks': fr_decks, 'guide': fr_guide, 'local': fr_local, 'many-afterwards': fr_many_afterwards, 'many-announcements': fr_many_announcements, 'many-app': fr_many_app, 'many-asks': fr_many_asks, 'many-balance': fr_many_balance, 'many-calls': fr_many_calls, 'many-explain': fr_many_explain, 'many-notices': fr_many_notices, 'many-refusals': fr_many_refusals, 'many-replay': fr_many_replay, 'many-roles': fr_many_roles, 'many-scenarios': fr_many_scenarios, 'many-variations': fr_many_variations, 'many-words': fr_many_words, 'night': fr_night, 'notices': fr_notices, 'outcomes': fr_outcomes, 'phones': fr_phones, 'promise': fr_promise, 'refusals': fr_refusals, 'roles': fr_roles, 'story': fr_story, 'voice': fr_voice },
+  ru: { 'app': ru_app, 'asks': ru_asks, 'calls': ru_calls, 'cli': ru_cli, 'day': ru_day, 'decks': ru_decks, 'guide': ru_guide, 'local': ru_local, 'many-afterwards': ru_many_afterwards, 'many-announcements': ru_many_announcements, 'many-app': ru_many_app, 'many-asks': ru_many_asks, 'many-balance': ru_many_balance, 'many-calls': ru_many_calls, 'many-explain': ru_many_explain, 'many-notices': ru_many_notices, 'many-refusals': ru_many_refusals, 'many-replay': ru_many_replay, 'many-roles': ru_many_roles, 'many-scenarios': ru_many_scenarios, 'many-variations': ru_many_variations, 'many-words': ru_many_words, 'night': ru_night, 'notices': ru_notices, 'outcomes': ru_outcomes, 'phones': ru_phones, 'promise': ru_promise, 'refusals': ru_refusals, 'roles': ru_roles, 'story': ru_story, 'voice': ru_voice },
 }

@@ -15,6 +15,8 @@ export interface Messages {
   'app.home.lead': null
   'app.home.back': { readonly code: string | number }
   'app.home.new': null
+  'app.home.many': null
+  'app.home.many-new': null
   'app.home.code': null
   'app.home.join': null
   'app.home.short-code': null
@@ -25,6 +27,11 @@ export interface Messages {
   'app.home.rules': null
   'app.home.rules-how': null
   'app.home.story': null
+  'app.games.title': null
+  'app.games.one-night': null
+  'app.games.one-night-how': null
+  'app.games.many-nights': null
+  'app.games.many-nights-how': null
   'app.join.title': { readonly code: string | number }
   'app.join.watching': { readonly code: string | number }
   'app.join.name': null
@@ -1160,6 +1167,53 @@ export interface Messages {
   'many-announcements.end.was-and-became': { readonly player: string | number; readonly role: string | number; readonly end: string | number }
   'many-announcements.end.hollow': null
   'many-announcements.end.all-werewolves': null
+  'many-app.find': null
+  'many-app.find-none': null
+  'many-app.is-dead': null
+  'many-app.cancel': null
+  'many-app.clock': { readonly name: string | number }
+  'many-app.shoot': { readonly player: string | number }
+  'many-app.die-for': { readonly player: string | number }
+  'many-app.pace-suited': null
+  'many-app.pace-suited-how': null
+  'many-app.night.rest': null
+  'many-app.night.more': null
+  'many-app.night.turn': { readonly name: string | number }
+  'many-app.night.stretch': { readonly number: string | number; readonly all: string | number }
+  'many-app.day.news': null
+  'many-app.day.late': null
+  'many-app.day.spare-this': { readonly player: string | number }
+  'many-app.day.nominate-this': { readonly player: string | number }
+  'many-app.day.how-spare': null
+  'many-app.day.how-nominate': null
+  'many-app.day.is-absent': null
+  'many-app.day.is-elected': null
+  'many-app.day.is-safe': null
+  'many-app.day.is-nominated': null
+  'many-app.day.is-muted': null
+  'many-app.day.is-ready': null
+  'many-app.day.nominated': { readonly player: string | number; readonly target: string | number }
+  'many-app.day.seconded': { readonly player: string | number }
+  'many-app.day.second': { readonly target: string | number }
+  'many-app.day.second-own': null
+  'many-app.day.ready': null
+  'many-app.day.ready-count': { readonly count: string | number; readonly all: string | number }
+  'many-app.day.longer-count': { readonly count: number }
+  'many-app.day.end': null
+  'many-app.vote.name': { readonly player: string | number }
+  'many-app.vote.elect': { readonly player: string | number }
+  'many-app.vote.who': null
+  'many-app.dead.chat': null
+  'many-app.dead.tonight': null
+  'many-app.dead.nothing-yet': null
+  'many-app.dead.everyone': null
+  'many-app.dead.became': { readonly role: string | number; readonly end: string | number }
+  'many-app.desk.move-on': null
+  'many-app.desk.minute': null
+  'many-app.desk.nobody-asked': null
+  'many-app.desk.asked': { readonly names: string | number }
+  'many-app.deck.basic': null
+  'many-app.deck.choose': null
   'many-asks.own-card': null
   'many-asks.rest': null
   'many-asks.nominate': null

@@ -1,12 +1,43 @@
 import type { Refusal } from '@wolfmoon/engine/kernel'
-import type { Ask, Command, RoleId, Seat, Setup, Truth, View } from '@wolfmoon/engine/many-nights'
+import type {
+  Ask,
+  CallId,
+  Command,
+  Notice,
+  RoleId,
+  Seat,
+  Setup,
+  Truth,
+  View,
+} from '@wolfmoon/engine/many-nights'
 import { isMessage, type Language, type Say } from './speaker.ts'
-import { clock, dawn, deaths, heading, late, newIn, openings, talk, verdicts } from './village/day.ts'
+import {
+  clock,
+  dawn,
+  deaths,
+  early,
+  heading,
+  isHeading,
+  late,
+  newIn,
+  openings,
+  resultOf,
+  talk,
+  verdicts,
+} from './village/day.ts'
 import { roster, stepName, whereabouts } from './village/desk.ts'
 import { callName, closeCall, leadsOf, openCall } from './village/night.ts'
 import { dealing, holding, rules } from './village/opening.ts'
 import { answerText, cardText, questionText } from './village/questions.ts'
-import { aftermath, deeds, effects, isNewcomer, isRoleNotice, tellings } from './village/secrets.ts'
+import {
+  aftermath,
+  deeds,
+  effects,
+  isNewcomer,
+  isRoleNotice,
+  noticeText,
+  tellings,
+} from './village/secrets.ts'
 import { type Table, VillageWords } from './village/words.ts'
 
 /**
@@ -65,6 +96,74 @@ export class VillageTeller {
   /** How long the words before each call of this village's nights take at most, in seconds. */
   leads(setup: Setup): Readonly<Record<string, number>> {
     return leadsOf(this.words, setup)
+  }
+
+  /** Players by name, with commas and an "and". */
+  names(seats: readonly Seat[]): string {
+    return this.words.names(seats)
+  }
+
+  /** Whom a call wakes, by name. */
+  call(view: Pick<View, 'options'>, id: CallId): string {
+    return callName(this.words, view, id)
+  }
+
+  /** Something the game told the viewer, on this night or an earlier one. */
+  notice(view: View, notice: Notice): string {
+    return noticeText(this.words, view, view.you?.seat ?? -1, notice)
+  }
+
+  /** What the whole village was told this morning, and what this day has brought since. */
+  today(view: View): { readonly dawn: readonly string[]; readonly since: readonly string[] } {
+    const { words } = this
+    const { number } = view
+    const now: View = { ...view, truth: null, you: null, desk: null }
+    const isOld = ({ when }: View['deaths'][number]) => when.number < number
+    const isOfMorning = (what: View['announcements'][number]) =>
+      what.type === 'letter' || isOlder(what, number)
+    const evening: View = {
+      ...now,
+      deaths: now.deaths.filter(isOld),
+      announcements: now.announcements.filter((what) => isOlder(what, number)),
+      counts: now.counts.filter(({ day }) => day < number),
+    }
+    const morning: View = {
+      ...now,
+      deaths: now.deaths.filter((death) => isOld(death) || death.when.part === 'night'),
+      announcements: now.announcements.filter(isOfMorning),
+    }
+    const lines = dawn(words, evening, morning).filter((line) => !isHeading(line))
+    const said = now.announcements.slice(morning.announcements.length)
+    return {
+      dawn: [...lines, ...late(words, evening, morning)],
+      since: [
+        ...said.flatMap((what, index) => early(words, what, morning.announcements.length + index)),
+        ...deaths(words, morning, now),
+        ...late(words, morning, now),
+      ],
+    }
+  }
+
+  /** What one of the votes has led to. */
+  verdict(view: View, index: number): readonly string[] {
+    const count = view.counts[index]
+    return count ? resultOf(this.words, view, count, index) : []
+  }
+
+  /** What the dusk, a defence, a shot or a vote begins with. */
+  begins(view: View): readonly string[] {
+    const before: View = { ...view, phase: 'night', number: 0, poll: null, shots: [], truth: null }
+    return openings(this.words, before, view)
+  }
+
+  /** Who has won, and what became of everyone. */
+  outcome(view: View): { readonly victory: readonly string[]; readonly results: readonly string[] } {
+    const { end, truth } = view
+    if (!end || !truth) return { victory: [], results: [] }
+    return {
+      victory: this.victory(view),
+      results: truth.roles.map((_, seat) => this.result(truth, seat, end.winners.includes(seat))),
+    }
   }
 
   /** What a moderator does. */
@@ -140,7 +239,7 @@ export class VillageTeller {
   }
 
   /** What is written on a card, as this table plays it; empty for a card of its own. */
-  card(role: RoleId, { options }: View): string {
+  card(role: RoleId, { options }: { readonly options: Pick<View['options'], 'alternates'> }): string {
     return cardText(this.words, options, role)
   }
 
@@ -286,6 +385,10 @@ export class VillageTeller {
     return parts.join(' ')
   }
 }
+
+/** Whether something was announced before this day. */
+const isOlder = (what: View['announcements'][number], number: number): boolean =>
+  'day' in what ? what.day < number : 'night' in what ? what.night < number : false
 
 const indented = (line: string): string => `  ${line}`
 

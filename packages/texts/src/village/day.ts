@@ -90,7 +90,7 @@ function casts(
 }
 
 /** What a vote has led to; a first tie only to another vote, and elections are announced. */
-function resultOf(
+export function resultOf(
   words: VillageWords,
   { voting }: View,
   { poll, result }: Count,
@@ -154,7 +154,7 @@ function unvoted(
 }
 
 /** What the village is told before deaths. */
-function early(words: VillageWords, what: Announcement, turn: number): readonly string[] {
+export function early(words: VillageWords, what: Announcement, turn: number): readonly string[] {
   switch (what.type) {
     case 'sacrificed':
       return [
@@ -270,6 +270,9 @@ export function dawn(words: VillageWords, before: View, after: View): readonly s
 
 /** A line above all that follows. */
 export const heading = (text: string): string => `— ${text} —`
+
+/** Whether a line stands above others. */
+export const isHeading = (line: string): boolean => line.startsWith('— ')
 
 /** What begins: a talk, a defence, a vote, a moment of silence, the dusk. */
 export function openings(words: VillageWords, before: View, after: View): readonly string[] {

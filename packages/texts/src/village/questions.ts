@@ -47,7 +47,11 @@ export function answerText(words: VillageWords, { topic }: Ask, word: string): s
 }
 
 /** What is written on a card, as this table plays it; empty for a card of its own. */
-export function cardText(words: VillageWords, { alternates }: Options, role: RoleId): string {
+export function cardText(
+  words: VillageWords,
+  { alternates }: Pick<Options, 'alternates'>,
+  role: RoleId,
+): string {
   const village = scenarios.find(({ blanks }) => blanks.some(({ id }) => id === role))
   const way = alternates[role]
   return [

@@ -118,7 +118,7 @@ export const isNewcomer = (before: View, after: View, seat: Seat): boolean =>
   before.elsewhere[seat] === true && !after.elsewhere[seat]
 
 /** Something the game told a player, as that player hears it. */
-function noticeText(words: VillageWords, view: View, seat: Seat, notice: Notice): string {
+export function noticeText(words: VillageWords, view: View, seat: Seat, notice: Notice): string {
   const { say } = words
   switch (notice.type) {
     case 'role': {
@@ -161,12 +161,12 @@ function answerText(
   words: VillageWords,
   view: View,
   seat: Seat,
-  { at, is }: Extract<Notice, { type: 'answer' }>,
+  { at, is, night }: Extract<Notice, { type: 'answer' }>,
 ): string {
   const { say } = words
   const player = words.name(at)
   const yes = is ? 'yes' : 'no'
-  const lore = loreOf(words, view, seat, at)
+  const lore = loreOf(words, view, seat, at, night)
   switch (lore) {
     case 'pack':
     case 'pack-near': {
@@ -183,25 +183,29 @@ function answerText(
   }
 }
 
-function loreOf(words: VillageWords, view: View, seat: Seat, at: Seat) {
-  const { you, truth, options } = view
+function loreOf(words: VillageWords, view: View, seat: Seat, at: Seat, night: number) {
+  const { you, truth, options, number } = view
   const isOwn = seat === you?.seat
-  const choices: Choices = (isOwn ? you.choices : truth?.choices[seat]) ?? []
+  const chosen: Choices = (isOwn ? you.choices : truth?.choices[seat]) ?? []
+  const choices = night === number ? chosen : []
   const verbs = choices.filter((choice) => choice.at.includes(at)).map(({ verb }) => verb)
   const book = words.book(options)
-  const role = isOwn ? ownRole(view) : truth?.roles[seat]
+  const role = isOwn ? ownRole(view, night) : truth?.roles[seat]
   const own = role === undefined ? [] : (book.get(role)?.wakes ?? [])
   const all = [...own, ...[...book.values()].flatMap(({ wakes = [] }) => wakes)].filter(
     ({ learns }) => learns,
   )
-  // Who is told without having asked shares another's vision.
-  const asked = all.find(({ verb }) => verb && verbs.includes(verb)) ?? all.find(({ verb }) => verb === 'see')
+  // What was asked on an earlier night is what one's role asks. Who has not asked shares another's vision.
+  const asked =
+    all.find(({ verb }) => verb && verbs.includes(verb)) ??
+    (night < number ? own.find(({ learns }) => learns) : undefined) ??
+    all.find(({ verb }) => verb === 'see')
   return asked?.learns
 }
 
-/** What a player is, as far as that player has been told. */
-export function ownRole({ you }: View): RoleId | undefined {
-  const told = you?.notices.findLast((notice) => notice.type === 'role')
+/** What the viewer is, or was on an earlier night, as far as the viewer knows. */
+export function ownRole({ you }: View, night = Number.POSITIVE_INFINITY): RoleId | undefined {
+  const told = you?.notices.findLast((notice) => notice.type === 'role' && notice.night <= night)
   return told?.type === 'role' ? told.role : you?.card
 }
 
