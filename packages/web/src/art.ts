@@ -1,6 +1,5 @@
 import file from 'virtual:drawings'
 import { signal } from '@preact/signals'
-import type { RoleId } from '@wolfmoon/engine/one-night'
 import back from './art/back.svg'
 
 /** Every drawing by its name, once they have come. */
@@ -13,8 +12,8 @@ export const loadDrawings = async (): Promise<void> => {
   drawings.value = (await (await fetch(file)).json()) as Readonly<Record<string, string>>
 }
 
-/** The drawing of a role, as SVG. */
-export const roleDrawing = (role: RoleId): string => drawings.value[`roles/${role}`] ?? ''
+/** The drawing of a role of any game, as SVG; empty where there is none. */
+export const roleDrawing = (role: string): string => drawings.value[`roles/${role}`] ?? ''
 
 /** The drawing of an avatar: sixteen of them in four tints. */
 export const avatarDrawing = (avatar: number): string => drawings.value[`avatars/${avatar % 16}`] ?? ''

@@ -10,8 +10,13 @@ const name = 'virtual:words/'
 
 /** What is loaded only where it is read. */
 const apart: readonly string[] = ['guide', 'local', 'promise']
-/** What no page says, or not yet. */
-const isElsewhere = (part: string): boolean => part === 'cli' || part.startsWith('many-')
+/** What only rooms of Many Nights say. */
+const isOfVillages = (part: string): boolean => part.startsWith('many-') && !notYet.includes(part)
+/** What no page says yet. */
+const notYet: readonly string[] = ['many-afterwards', 'many-explain']
+/** What the first page brings along. */
+const isForAll = (part: string): boolean =>
+  part !== 'cli' && !part.startsWith('many-') && !apart.includes(part)
 
 /** Makes functions of the messages when the app is built, so that no page carries a parser or needs `eval`. */
 export function words(): Plugin {
@@ -23,7 +28,8 @@ export function words(): Plugin {
       const [language = '', part] = id.slice(name.length + 1).split('/')
       const folder = join(locales, language)
       const parts = readdirSync(folder).map((file) => file.replace('.json', ''))
-      const wanted = part ? [part] : parts.filter((each) => !apart.includes(each) && !isElsewhere(each))
+      const wanted =
+        part === 'many-nights' ? parts.filter(isOfVillages) : part ? [part] : parts.filter(isForAll)
       const messages = Object.fromEntries(
         wanted.map((each) => {
           const file = join(folder, `${each}.json`)

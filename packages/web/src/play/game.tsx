@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks'
+import type { GameProps } from '../games.ts'
 import { scene } from '../look.ts'
 import { Confirming } from './confirming.tsx'
 import { Day } from './day.tsx'
@@ -8,19 +9,7 @@ import { usePlay } from './play.ts'
 import { Voting } from './voting.tsx'
 
 /** A game, in whatever phase it is. */
-export function Game({
-  avatars,
-  again,
-  onTable,
-  onNewEvening = null,
-}: {
-  readonly avatars: readonly number[]
-  readonly again: (() => void) | null
-  /** Goes to where the next game is prepared. */
-  readonly onTable?: () => void
-  /** Begins the next evening. */
-  readonly onNewEvening?: (() => void) | null
-}) {
+export function Game({ avatars, again, onTable, onNewEvening = null }: GameProps) {
   const { table, phase } = usePlay().parts.value
   const hasPlayed = useRef(false)
   if (phase && phase.phase !== 'over') hasPlayed.current = true

@@ -5,8 +5,9 @@ import { nightScript, roleName, roundLine, scriptOf } from '@wolfmoon/texts/core
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { announce } from '../announce.ts'
 import { language, say } from '../language.ts'
-import { Clock, useTimeLeft } from '../parts/clock.tsx'
+import { Clock } from '../parts/clock.tsx'
 import { EvenLight, shine } from '../parts/even-light.tsx'
+import { TimeBar } from '../parts/time-bar.tsx'
 import { Table } from '../table/table.tsx'
 import { Moon } from './moon.tsx'
 import { Notebook } from './notebook.tsx'
@@ -238,18 +239,4 @@ function crossed(
     lies[partner] = card
   }
   return lies
-}
-
-/** How much of the beat is left, for who does not read numbers in the dark. */
-function TimeBar() {
-  const play = usePlay()
-  const left = useTimeLeft()
-  const whole = useRef({ deadline: 0, lasts: 1 })
-  const deadline = play.parts.value.phase?.deadline ?? 0
-  if (whole.current.deadline !== deadline)
-    whole.current = { deadline, lasts: Math.max(1, deadline - play.now()) }
-  if (left === null) return null
-  return (
-    <progress class="time-bar" max={1} value={Math.min(1, left / whole.current.lasts)} aria-hidden="true" />
-  )
 }

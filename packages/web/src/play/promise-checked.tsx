@@ -1,4 +1,4 @@
-import { checkReceipt, verdictName } from '@wolfmoon/fair/check'
+import { checkReceipt, type Opened, verdictName } from '@wolfmoon/fair/check'
 import { openTable } from '@wolfmoon/fair/one-night'
 import { fingerprint, type Receipt } from '@wolfmoon/fair/receipt'
 import { useEffect, useMemo } from 'preact/hooks'
@@ -9,21 +9,30 @@ import { usePlay } from './play.ts'
 import { Fingerprint } from './promise.tsx'
 import '../style/promise.css'
 
-/** What became of the promise about the deal, how that was found out, and the receipt to take home. */
+/** What became of the promise about a deal of One Night. */
 export function Checked() {
+  const { table, end } = usePlay().parts.value
+  const opened = useMemo(() => table && end && openTable(table, end.secret, end.faces), [table, end])
+  return opened && end ? <CheckedPromise opened={opened} secret={end.secret} /> : null
+}
+
+/** What became of the promise about the deal, how that was found out, and the receipt to take home. */
+export function CheckedPromise({
+  opened,
+  secret,
+}: {
+  readonly opened: Opened
+  readonly secret: { readonly seed: string; readonly salt: string }
+}) {
   const play = usePlay()
-  const { table, end } = play.parts.value
   const { receipt, unopened } = play.promise.value
-  const verdict = useMemo(
-    () => table && end && checkReceipt(receipt, openTable(table, end.secret, end.faces)),
-    [table, end, receipt],
-  )
-  const isBroken = verdict?.type === 'broken'
-  const sentence = verdict ? say(`promise.${verdictName(verdict, receipt)}`) : ''
+  const { commitment } = opened
+  const verdict = useMemo(() => checkReceipt(receipt, opened), [opened, receipt])
+  const isBroken = verdict.type === 'broken'
+  const sentence = say(`promise.${verdictName(verdict, receipt)}`)
   useEffect(() => {
     if (isBroken) announce(sentence)
   }, [isBroken])
-  if (!verdict || !end || !table) return null
   return (
     <section class="promise" data-promise={verdict.type}>
       <p class="promise-verdict" role={isBroken ? 'alert' : undefined}>
@@ -40,15 +49,15 @@ export function Checked() {
               <dd>{receipt.commitment}</dd>
             </>
           )}
-          {table.commitment !== null && table.commitment !== receipt?.commitment && (
+          {commitment !== null && commitment !== receipt?.commitment && (
             <>
               <dt>{say('promise.now')}</dt>
-              <dd>{table.commitment}</dd>
+              <dd>{commitment}</dd>
             </>
           )}
           <dt>{say('promise.opened')}</dt>
-          <dd>{end.secret.seed}</dd>
-          <dd>{end.secret.salt}</dd>
+          <dd>{secret.seed}</dd>
+          <dd>{secret.salt}</dd>
         </dl>
         {unopened && (
           <p class="quiet">{say('promise.unopened', { fingerprint: fingerprint(unopened.commitment) })}</p>

@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals'
-import { breachIn, fingerprint, sightOf } from '@wolfmoon/fair/receipt'
+import { breachIn, fingerprint } from '@wolfmoon/fair/receipt'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { say } from '../language.ts'
+import { sightIn } from '../room/receipts.ts'
 import { usePlay } from './play.ts'
 
 /** After the end: whether the promise about the deal was kept. What checks it is fetched only now. */
@@ -44,7 +45,7 @@ export function Fingerprint({ isExplained = false }: { readonly isExplained?: bo
 export function BrokenPromise() {
   const play = usePlay()
   const { receipt } = play.promise.value
-  const sight = sightOf(play.parts.value, null)
+  const sight = sightIn(play.parts.value, null)
   if (!receipt || sight.phase === 'over' || !breachIn(receipt, sight)) return null
   return (
     <p class="banner warning" role="alert">

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import { Keeper, sightOf, stubOf } from '@wolfmoon/fair/receipt'
+import { Keeper, stubOf } from '@wolfmoon/fair/receipt'
 import {
   type Asked,
   newKey,
@@ -12,7 +12,7 @@ import { say } from '../language.ts'
 import { memory } from '../memory.ts'
 import { complain, tell } from '../parts/complaint.tsx'
 import type { Play, Promised } from '../play/play.ts'
-import { keepStub, stubOfRoom } from './receipts.ts'
+import { keepStub, sightIn, stubOfRoom } from './receipts.ts'
 
 /** How one is in a room: with a seat, watching, or as the screen in the middle. */
 export type Presence = 'player' | 'spectator' | 'table'
@@ -114,7 +114,7 @@ export class LiveRoom implements Play {
 
   /** The first promise about a game is the one that counts, also after a reload. */
   private keepPromise(parts: Partial<RoomParts>): void {
-    const isNew = this.keeper.see(sightOf(parts, this.you.value), Date.now())
+    const isNew = this.keeper.see(sightIn(parts, this.you.value), Date.now())
     const { receipt, unopened } = this.keeper
     if (isNew && receipt) keepStub(stubOf(receipt))
     if (receipt !== this.promise.value.receipt) this.promise.value = { receipt, unopened }

@@ -1,5 +1,14 @@
-import { readStub, type Stub } from '@wolfmoon/fair/receipt'
+import { type RoomSight, readStub, type Sight, type Stub, sightOf } from '@wolfmoon/fair/receipt'
 import { memory } from '../memory.ts'
+
+/** A room as one of its people is told of it, whichever game is played there. */
+export function sightIn(
+  parts: RoomSight & { readonly settings?: { readonly game: string } },
+  you: string | null,
+): Sight {
+  const sight = sightOf(parts, you)
+  return parts.settings?.game === 'many-nights' ? { ...sight, game: 'many-nights' } : sight
+}
 
 /** Of so many rooms the last promise is kept. */
 const most = 8

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { codeSymbols } from '@wolfmoon/protocol'
 import { refusalSentence } from '@wolfmoon/texts/core'
 import { useEffect } from 'preact/hooks'
+import type { GameId } from '../games.ts'
 import { language, say } from '../language.ts'
 import { scene } from '../look.ts'
 import { memory } from '../memory.ts'
@@ -26,13 +27,13 @@ export function Home() {
     else if (answer.status === 404) tell(refusalSentence(say, language.value, 'no-such-room', {}))
     else go(`/r/${code.value}`)
   }
-  const open = async () => {
+  const open = async (game: GameId) => {
     isOpening.value = true
     try {
       const response = await fetch('/api/rooms', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ language: language.value }),
+        body: JSON.stringify({ language: language.value, game }),
       })
       const answer = (await response.json()) as { code?: string; refused?: string }
       if (answer.code) go(`/r/${answer.code}`)
@@ -54,8 +55,17 @@ export function Home() {
             {say('app.home.back', { code: last })}
           </a>
         )}
-        <button type="button" class="main" onClick={open} disabled={isOpening.value}>
+        <button type="button" class="main" onClick={() => open('one-night')} disabled={isOpening.value}>
           {say('app.home.new')}
+        </button>
+        <button
+          type="button"
+          class="other-game"
+          onClick={() => open('many-nights')}
+          disabled={isOpening.value}
+        >
+          <span class="quiet">{say('app.home.many')}</span>
+          <span>{say('app.home.many-new')}</span>
         </button>
         <form
           class="join"

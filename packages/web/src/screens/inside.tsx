@@ -1,25 +1,27 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { announce } from '../announce.ts'
+import { type GameScreens, useGame } from '../games.ts'
 import { say } from '../language.ts'
 import { Bar } from '../parts/bar.tsx'
-import { Game } from '../play/game.tsx'
 import { BrokenPromise } from '../play/promise.tsx'
 import { stayAwake } from '../room/awake.ts'
 import type { LiveRoom } from '../room/live-room.ts'
 import { Connecting } from './connecting.tsx'
 import { Lobby } from './lobby.tsx'
 import { RoomMenu } from './room-menu.tsx'
-import { TableScreen } from './table-screen.tsx'
 
 /** A room from inside: the table's screen, or the lobby and the game on a phone. */
 export function Inside({ room }: { readonly room: LiveRoom }) {
-  return room.as === 'table' ? <TableScreen room={room} /> : <AtTheTable room={room} />
+  const game = useGame(room)
+  if (game === 'failed') return <p class="prompt">{say('app.offline')}</p>
+  if (room.as === 'table') return game ? <game.TableScreen room={room} /> : <Connecting />
+  return <AtTheTable room={room} game={game} />
 }
 
-function AtTheTable({ room }: { readonly room: LiveRoom }) {
+function AtTheTable({ room, game }: { readonly room: LiveRoom; readonly game: GameScreens | null }) {
   const { parts, isConnected } = room
-  const { phase, people, seats } = parts.value
+  const { phase, people, seats, moderator } = parts.value
   /** Whether one looks at the lobby after a game; null: nobody has chosen yet. */
   const isBetween = useSignal<boolean | null>(null)
   const hasWatched = useRef(false)
@@ -30,7 +32,7 @@ function AtTheTable({ room }: { readonly room: LiveRoom }) {
   }, [stage])
   usePeopleAnnounced(room)
   useComebackAnnounced(room)
-  if (!people) return <Connecting />
+  if (!people || (stage !== null && !game)) return <Connecting />
   const avatars = (seats ?? []).map((id) => people.find((person) => person.id === id)?.avatar ?? 0)
   const isPlaying = stage !== null && stage !== 'over'
   if (isPlaying) hasWatched.current = true
@@ -45,7 +47,7 @@ function AtTheTable({ room }: { readonly room: LiveRoom }) {
   return (
     <>
       <Bar>
-        <RoomMenu room={room} onLobby={stage === 'over' && !isLobby ? toLobby : null} />
+        <RoomMenu room={room} game={game} onLobby={stage === 'over' && !isLobby ? toLobby : null} />
       </Bar>
       {!isConnected.value && (
         <p class="banner" role="status">
@@ -63,14 +65,15 @@ function AtTheTable({ room }: { readonly room: LiveRoom }) {
         </p>
       )}
       <BrokenPromise />
-      {isSeatless && isPlaying && (
+      {isSeatless && isPlaying && moderator !== room.you.value && (
         <p class="banner" role="status">
           {say(`app.room.${whyWatching(room)}`)}
         </p>
       )}
-      {isLobby ? (
+      {isLobby || !game ? (
         <Lobby
           room={room}
+          game={game}
           onLast={
             stage === 'over'
               ? () => {
@@ -80,7 +83,7 @@ function AtTheTable({ room }: { readonly room: LiveRoom }) {
           }
         />
       ) : (
-        <Game
+        <game.Game
           avatars={avatars}
           again={room.isHost ? again : null}
           onTable={toLobby}

@@ -1,48 +1,31 @@
 import { useSignal } from '@preact/signals'
-import { leastPlayers, mostPlayers } from '@wolfmoon/engine/one-night'
-import { refusalSentence } from '@wolfmoon/texts/core'
-import { language, say } from '../language.ts'
+import { type GameScreens, gameIds, gameIn } from '../games.ts'
+import { say } from '../language.ts'
 import { scene } from '../look.ts'
+import { Choice } from '../parts/fields.tsx'
 import { Chat } from '../play/chat.tsx'
 import { Standings } from '../play/standings.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
-import { SpeakHere, speakUnlessSilenced } from '../voice/narrator.tsx'
-import { DeckBuilder } from './deck-builder.tsx'
 import { Invite } from './invite.tsx'
 import { People } from './people.tsx'
 import { SittingOut } from './sitting-out.tsx'
-import { TableSettingsForm } from './table-settings.tsx'
 
 /** Before a game and between two: who is here, what is in play, how it is played. */
 export function Lobby({
   room,
+  game,
   onLast,
 }: {
   readonly room: LiveRoom
+  /** Null while it is being fetched. */
+  readonly game: GameScreens | null
   /** Goes back to the game that has just ended. */
   readonly onLast: (() => void) | null
 }) {
   scene.value = 'evening'
-  const { people = [], next = [], phase, settings, advice, wishes } = room.parts.value
-  const isStarting = useSignal(false)
+  const { phase, settings, advice } = room.parts.value
   if (!settings || !advice) return null
-  const players = next.length
-  const isTooMany = people.filter(({ kind }) => kind === 'player').length > mostPlayers
   const isPlaying = phase != null && phase.phase !== 'over'
-  const host = people.find(({ isHost }) => isHost)
-  const missing = leastPlayers - players
-  const fault = advice.errors[0]
-  const canStart = missing <= 0 && !fault
-  const why =
-    missing > 0
-      ? say('app.lobby.missing', { count: missing })
-      : fault
-        ? refusalSentence(say, language.value, fault.code, fault.parts)
-        : isTooMany && players === mostPlayers
-          ? say('app.lobby.too-many', { most: mostPlayers })
-          : room.isHost
-            ? say('app.lobby.ready')
-            : say('app.lobby.host-starts', { name: host?.name ?? '' })
   return (
     <main class="page lobby">
       <h1 class="hidden">{say('app.lobby.title', { code: room.code })}</h1>
@@ -65,46 +48,71 @@ export function Lobby({
           {say('app.lobby.last')}
         </button>
       )}
-      <DeckBuilder
-        deck={settings.deck}
-        players={players}
-        advice={advice}
-        wishes={wishes ?? {}}
-        onChange={room.isHost ? (deck) => room.send({ type: 'settings', change: { deck: [...deck] } }) : null}
-        {...(settings.deckFollows
-          ? {}
-          : { onFollow: () => void room.send({ type: 'settings', change: { deckFollows: true } }) })}
-        onWish={
-          room.as === 'player' && !room.isHost
-            ? (roles) => void room.send({ type: 'wish', roles: [...roles] })
-            : null
-        }
-      />
-      <TableSettingsForm
-        settings={settings}
-        players={players}
-        onChange={room.isHost ? (change) => void room.send({ type: 'settings', change }) : null}
-      />
+      <GameChoice room={room} isOpen={room.isHost && !isPlaying} />
+      {game && <game.RulesForm room={room} />}
       {settings.chat && <Chat />}
-      {room.isHost && settings.pace === 'called' && <SpeakHere room={room} />}
-      <div class="start">
-        <p role="status">{why}</p>
-        {room.isHost && (
-          <button
-            type="button"
-            class="main"
-            disabled={!canStart || isStarting.value}
-            onClick={async () => {
-              isStarting.value = true
-              if (settings.pace === 'called') speakUnlessSilenced(room)
-              await room.send({ type: 'start' })
-              isStarting.value = false
-            }}
-          >
-            {say('app.lobby.start')}
-          </button>
-        )}
-      </div>
+      {game && <game.Voice room={room} isLobby />}
+      {game && <Start room={room} game={game} />}
     </main>
+  )
+}
+
+/** Which game is played here; who is not host sees which it is. */
+function GameChoice({ room, isOpen }: { readonly room: LiveRoom; readonly isOpen: boolean }) {
+  const game = gameIn(room)
+  if (!game) return null
+  return (
+    <fieldset class="game-choice" disabled={!isOpen}>
+      <Choice
+        name="game"
+        label={say('app.games.title')}
+        value={game}
+        values={gameIds}
+        word={(each) => say(`app.games.${each}`)}
+        onPick={(each) => void room.send({ type: 'settings', change: { game: each } })}
+        note={say(`app.games.${game}-how`)}
+      />
+    </fieldset>
+  )
+}
+
+/** What is still missing, and the button that deals the cards. */
+function Start({ room, game }: { readonly room: LiveRoom; readonly game: GameScreens }) {
+  const { people = [], next = [], advice } = room.parts.value
+  const isStarting = useSignal(false)
+  const players = next.length
+  const isTooMany = people.filter(({ kind }) => kind === 'player').length > game.most
+  const host = people.find(({ isHost }) => isHost)
+  const missing = game.least - players
+  const fault = advice?.errors[0]
+  const why =
+    missing > 0
+      ? say('app.lobby.missing', { count: missing })
+      : fault
+        ? game.fault(fault.code, fault.parts)
+        : isTooMany && players === game.most
+          ? say('app.lobby.too-many', { most: game.most })
+          : room.isHost
+            ? say('app.lobby.ready')
+            : say('app.lobby.host-starts', { name: host?.name ?? '' })
+  return (
+    <div class="start">
+      <p role="status">{why}</p>
+      {room.isHost && (
+        <button
+          type="button"
+          class="main"
+          disabled={missing > 0 || fault !== undefined || isStarting.value}
+          onClick={async () => {
+            isStarting.value = true
+            game.onStart?.(room)
+            await room.send({ type: 'start' })
+            isStarting.value = false
+          }}
+        >
+          {say('app.lobby.start')}
+        </button>
+      )}
+    </div>
   )
 }

@@ -1,21 +1,22 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import type { GameScreens } from '../games.ts'
 import { say } from '../language.ts'
 import { Fingerprint } from '../play/promise.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
 import { forgetSeat } from '../room/live-room.ts'
-import { SpeakHere } from '../voice/narrator.tsx'
 import { People } from './people.tsx'
-import { Roles } from './roles-in-play.tsx'
 
 type HostAct = 'pause' | 'resume' | 'end-discussion' | 'stop' | 'take-back' | 'lock' | 'unlock' | 'delete'
 
 /** What can be done at any moment: see who is here and what is in play, pause, go. */
 export function RoomMenu({
   room,
+  game,
   onLobby,
 }: {
   readonly room: LiveRoom
+  readonly game: GameScreens | null
   readonly onLobby: (() => void) | null
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -55,16 +56,16 @@ export function RoomMenu({
         }}
       >
         {isOpen.value && <People room={room} />}
-        <SpeakHere room={room} />
+        {game && <game.Voice room={room} isLobby={false} />}
         <div class="menu-acts">
           {isHost && isPlaying && (
             <button type="button" onClick={() => act(phase?.isPaused ? 'resume' : 'pause')}>
               {phase?.isPaused ? say('app.menu.resume') : say('app.menu.pause')}
             </button>
           )}
-          {isHost && stage === 'day' && (
+          {isHost && game && stage === 'day' && (
             <button type="button" onClick={() => act('end-discussion')}>
-              {say('app.menu.vote-now')}
+              {game.endTalk()}
             </button>
           )}
           {isHost && isPlaying && (
@@ -126,7 +127,7 @@ export function RoomMenu({
           )}
         </div>
         {isOpen.value && isPlaying && <Fingerprint isExplained />}
-        {isOpen.value && isPlaying && <Roles />}
+        {isOpen.value && isPlaying && game && <game.Roles />}
         <button type="button" class="main menu-close" onClick={() => dialog.current?.close()}>
           {say('app.menu.close')}
         </button>

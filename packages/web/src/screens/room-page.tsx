@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { refusalSentence } from '@wolfmoon/texts/core'
 import { useEffect, useMemo } from 'preact/hooks'
+import { loadGame } from '../games.ts'
 import { language, say } from '../language.ts'
 import { scene } from '../look.ts'
 import { Bar } from '../parts/bar.tsx'
@@ -24,7 +25,7 @@ export function RoomPage({ code, as }: { readonly code: string; readonly as: str
   useEffect(() => {
     scene.value = 'evening'
     // Whoever begins to type a name is about to come in.
-    const fetchAhead = () => void inside().catch(() => {})
+    const fetchAhead = () => void Promise.all([inside(), loadGame('one-night')]).catch(() => {})
     for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, fetchAhead, { once: true })
     return () => {
       for (const sign of ['pointerdown', 'keydown']) removeEventListener(sign, fetchAhead)

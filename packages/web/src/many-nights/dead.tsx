@@ -1,0 +1,120 @@
+import type { Seat } from '@wolfmoon/engine/many-nights'
+import { say } from '../language.ts'
+import { Clock } from '../parts/clock.tsx'
+import { Chat } from '../play/chat.tsx'
+import { Stage } from '../play/stage.tsx'
+import { RoleSign } from './card.tsx'
+import { LetterChoice } from './letter.tsx'
+import { Counted, News } from './news.tsx'
+import { answer, type Village } from './village.ts'
+
+/** The room of the dead: everything is open there, and nobody who lives hears what is said. */
+export function AmongTheDead({ village }: { readonly village: Village }) {
+  const { view } = village
+  const { phase, number } = view
+  const isNight = phase === 'night'
+  const counted = view.counts.length - 1
+  return (
+    <Stage
+      title={
+        isNight || phase === 'day'
+          ? say(`many-announcements.${phase}.number`, { number })
+          : say(`many-words.phase.${phase}`)
+      }
+      clock={<Clock />}
+      foot={<GhostLetter village={village} />}
+    >
+      <p class="banner fate" role="status">
+        {say('many-notices.you.dead')}
+      </p>
+      {isNight && view.call && (
+        <p class="caption">{say('many-app.night.turn', { name: village.teller.call(view, view.call.id) })}</p>
+      )}
+      {isNight ? <Deeds village={village} /> : <News village={village} />}
+      {isNight && counted >= 0 && <Counted village={village} index={counted} />}
+      <Everyone village={village} />
+      <h2>{say('many-app.dead.chat')}</h2>
+      <Chat to="dead" />
+    </Stage>
+  )
+}
+
+/** What everyone has chosen tonight. */
+export function Deeds({ village }: { readonly village: Village }) {
+  const { view, teller, players } = village
+  const { truth } = view
+  if (!truth) return null
+  const lines = truth.choices.flatMap((choices, seat) =>
+    choices.map(({ verb, at }) => {
+      const player = players[seat] ?? ''
+      const letter = truth.letters[seat]
+      if (verb === 'write') return letter ? say('many-replay.deed.write', { player, letter }) : ''
+      return say(`many-replay.deed.${verb}`, { player, names: teller.names(at) })
+    }),
+  )
+  return (
+    <ul class="deeds" aria-label={say('many-app.dead.tonight')}>
+      {lines.length === 0 && <li class="quiet">{say('many-app.dead.nothing-yet')}</li>}
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who is what, for who may know everything. */
+export function Everyone({ village }: { readonly village: Village }) {
+  const { view, players, parts, teller } = village
+  const { truth } = view
+  if (!truth) return null
+  const seats = players.map((_, seat) => seat).filter((seat) => !view.elsewhere[seat])
+  const ordered = [...seats.filter((seat) => view.alive[seat]), ...seats.filter((seat) => !view.alive[seat])]
+  const becomes = (seat: Seat): string => {
+    const [dealt, role] = [truth.dealt[seat], truth.roles[seat]]
+    if (!role) return ''
+    return dealt && dealt !== role
+      ? say('many-app.dead.became', { role: teller.role(dealt), end: teller.role(role) })
+      : teller.role(role)
+  }
+  return (
+    <section>
+      <h2>{say('many-app.dead.everyone')}</h2>
+      <ul class="everyone">
+        {ordered.map((seat) => {
+          const role = truth.roles[seat]
+          return (
+            <li key={seat} data-dead={!view.alive[seat]}>
+              {role && <RoleSign role={role} parts={parts} />}
+              <span>
+                <b>
+                  {players[seat]}
+                  {!view.alive[seat] && <span aria-hidden="true"> †</span>}
+                </b>
+                {!view.alive[seat] && <span class="hidden">, {say('many-app.is-dead')}</span>}
+                <span class="quiet">{becomes(seat)}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Who writes after death does it from here. */
+function GhostLetter({ village }: { readonly village: Village }) {
+  const { view, teller } = village
+  const ask = view.you?.asks.find(({ picks }) => picks.some((pick) => 'without' in pick))
+  const pick = ask?.picks.find((one) => 'without' in one)
+  if (!ask || !pick) return null
+  return (
+    <>
+      <p role="status">
+        {view.you?.letter
+          ? say('many-asks.done.write', { letter: view.you.letter })
+          : teller.question(ask, view)}
+      </p>
+      <LetterChoice without={pick.without} onGive={(letter) => answer(village, ask, letter)} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { say } from '../language.ts'
+import { Chat } from '../play/chat.tsx'
+import { Stage } from '../play/stage.tsx'
+import { Standings } from '../play/standings.tsx'
+import { RoleSign } from './card.tsx'
+import { VillagePromise } from './promise.tsx'
+import type { Village } from './village.ts'
+
+/** The end: who has won, what everyone was, what became of the promise; then once more. */
+export function End({
+  village,
+  again,
+  onTable,
+  onNewEvening = null,
+  isScreen = false,
+}: {
+  readonly village: Village
+  readonly again: (() => void) | null
+  readonly onTable?: (() => void) | undefined
+  readonly onNewEvening?: (() => void) | null | undefined
+  /** It is the screen in the middle: nobody types there. */
+  readonly isScreen?: boolean
+}) {
+  const { view, teller, seat, players, parts } = village
+  const { end, truth } = view
+  if (!end || !truth) return null
+  const { victory, results } = teller.outcome(view)
+  const { winners } = end
+  const seats = players.map((_, each) => each)
+  const ordered = [
+    ...seats.filter((each) => winners.includes(each)),
+    ...seats.filter((each) => !winners.includes(each)),
+  ]
+  return (
+    <Stage title={say('many-words.phase.over')}>
+      <p class="verdict" role="status">
+        {victory.length > 0 ? victory.join(' ') : say('many-announcements.table.stopped')}
+      </p>
+      {seat !== null && (
+        <p class="own-verdict">
+          {say(`many-announcements.end.${winners.includes(seat) ? 'you-won' : 'you-lost'}`)}
+        </p>
+      )}
+      <p class="quiet">
+        {say('many-announcements.end.winners', { count: winners.length, names: teller.names(winners) })}
+      </p>
+      <ul class="everyone results">
+        {ordered.map((each) => {
+          const role = truth.roles[each]
+          return (
+            <li key={each} data-won={winners.includes(each)}>
+              {role && <RoleSign role={role} parts={parts} />}
+              <span>{results[each]}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <VillagePromise village={village} />
+      {parts.story && !isScreen && (
+        <div class="row">
+          <a class="button" href={`/api/stories/${parts.story}`} download="wolfmoon.json">
+            {say('app.share.file')}
+          </a>
+        </div>
+      )}
+      <Standings onNew={onNewEvening} />
+      {again && (
+        <button type="button" class="main" onClick={again}>
+          {say('app.end.again')}
+        </button>
+      )}
+      {onTable && (
+        <button type="button" onClick={onTable}>
+          {again ? say('app.menu.settings') : say('app.end.table')}
+        </button>
+      )}
+      {parts.settings?.chat && !isScreen && <Chat />}
+    </Stage>
+  )
+}

@@ -1,0 +1,64 @@
+import type { View } from '@wolfmoon/engine/many-nights'
+import { useEffect, useRef } from 'preact/hooks'
+import { announce } from '../announce.ts'
+import type { GameProps } from '../games.ts'
+import { scene } from '../look.ts'
+import { Confirming } from './confirming.tsx'
+import { Defence, Dusk, Offering, Shooting, Voting } from './court.tsx'
+import { Day } from './day.tsx'
+import { AmongTheDead } from './dead.tsx'
+import { Desk } from './desk.tsx'
+import { End } from './end.tsx'
+import { Night } from './night.tsx'
+import { publicly, useVillage, type Village } from './village.ts'
+
+/** A village, in whatever phase it is. */
+export function Game({ avatars, again, onTable, onNewEvening }: GameProps) {
+  const village = useVillage()
+  useTold(village)
+  if (!village) return null
+  const { view } = village
+  scene.value = isDark(view) ? 'night' : 'day'
+  if (view.phase === 'over')
+    return <End village={village} again={again} onTable={onTable} onNewEvening={onNewEvening} />
+  if (village.isModerator) return <Desk village={village} />
+  if (village.isDead) return <AmongTheDead village={village} />
+  switch (view.phase) {
+    case 'confirming':
+      return <Confirming village={village} />
+    case 'night':
+      return <Night village={village} avatars={avatars} />
+    case 'day':
+      return <Day village={village} avatars={avatars} />
+    case 'defence':
+      return <Defence village={village} avatars={avatars} />
+    case 'voting':
+    case 'electing':
+    case 'banning':
+      return <Voting village={village} avatars={avatars} />
+    case 'shooting':
+      return <Shooting village={village} avatars={avatars} />
+    case 'offering':
+      return <Offering village={village} avatars={avatars} />
+    case 'dusk':
+      return <Dusk village={village} />
+  }
+}
+
+/** Whether it is dark over the village. */
+export const isDark = ({ phase }: View): boolean => phase === 'night' || phase === 'confirming'
+
+/** What happens to all is said to who does not see it. */
+function useTold(village: Village | null): void {
+  const before = useRef<View | null>(null)
+  const view = village?.view
+  useEffect(() => {
+    if (!view || !village) return
+    // Who is ready is counted on the page; a hall of people would never fall silent.
+    const now: View = { ...publicly(view), ready: [] }
+    const was = before.current
+    before.current = now
+    const lines = was ? village.teller.change(was, now) : []
+    if (lines.length > 0) announce(lines.map((line) => line.trim()).join(' '))
+  }, [view])
+}

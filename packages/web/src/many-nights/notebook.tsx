@@ -1,0 +1,89 @@
+import { useSignal } from '@preact/signals'
+import { isMessage, type MessageKey } from '@wolfmoon/texts/core'
+import { say } from '../language.ts'
+import { EvenLight, shine } from '../parts/even-light.tsx'
+import { Hold } from '../parts/hold.tsx'
+import { VillageCard } from './card.tsx'
+import type { Village } from './village.ts'
+
+/** What one was dealt and has been told, night by night; it opens only while it is held. */
+export function Notebook({ village }: { readonly village: Village }) {
+  const { view, teller } = village
+  const { you } = view
+  const read = useSignal(0)
+  if (!you) return null
+  const nights = [...new Set(you.notices.map(({ night }) => night))]
+  return (
+    <Hold
+      class="notebook"
+      isFresh={view.phase !== 'night' && read.value < you.notices.length}
+      onSeen={() => {
+        read.value = you.notices.length
+      }}
+      label={say('app.notebook.hold')}
+      cover={
+        <span class="hint" aria-hidden="true">
+          {say('app.notebook.hold')}
+        </span>
+      }
+      secret={() => (
+        <ul class="notes">
+          <li>{say('app.notebook.card', { role: teller.role(you.card) })}</li>
+          {nights.map((night) => (
+            <li key={night}>
+              <b>{say('many-announcements.night.number', { number: night })}</b>
+              <ul>
+                {you.notices
+                  .filter((notice) => notice.night === night)
+                  .map((notice, index) => (
+                    <li key={index}>{teller.notice(view, notice)}</li>
+                  ))}
+              </ul>
+            </li>
+          ))}
+          {nights.length === 0 && <li>{say('app.notebook.empty')}</li>}
+        </ul>
+      )}
+    />
+  )
+}
+
+/** One's own card as it was dealt: hold to see it, let go to hide it. */
+export function OwnCard({ village, onSeen }: { readonly village: Village; readonly onSeen?: () => void }) {
+  const { view, teller } = village
+  const card = view.you?.card
+  if (!card) return null
+  return (
+    <Hold
+      class="own-card"
+      label={say('app.card.hold')}
+      {...(onSeen ? { onSeen } : {})}
+      cover={
+        <>
+          <VillageCard face={null} village={village} />
+          <span class="hint" aria-hidden="true">
+            {say('app.card.hold')}
+          </span>
+        </>
+      }
+      secret={() => (
+        <>
+          <VillageCard face={card} village={village} />
+          <EvenLight light={shine(cardText(village, card)) + shine(teller.role(card), 1.7)}>
+            <p>{cardText(village, card)}</p>
+          </EvenLight>
+        </>
+      )}
+    />
+  )
+}
+
+/** What a card says, as this village plays it. */
+export function cardText(village: Pick<Village, 'parts'>, role: string): string {
+  const { table, settings } = village.parts
+  const alternates: Readonly<Record<string, string | undefined>> =
+    table?.options.alternates ?? settings?.alternates ?? {}
+  const keys = [`many-roles.${role}.${alternates[role] ?? 'card'}`, `many-roles.${role}.card`]
+  const key = keys.find((each) => isMessage<MessageKey>(each))
+  return key ? (say as (key: string) => string)(key) : ''
+}

@@ -1,0 +1,48 @@
+import { tally } from '@wolfmoon/engine/kernel'
+import type { RoleId } from '@wolfmoon/engine/many-nights'
+import { isMessage, type MessageKey, VillageTeller } from '@wolfmoon/texts/core'
+import { language, say } from '../language.ts'
+import { usePlay } from '../play/play.ts'
+import { RoleSign } from './card.tsx'
+import { cardText } from './notebook.tsx'
+import { partsOf, type VillageRoomParts } from './village.ts'
+
+/** The roles in play, with what each does. */
+export function Roles() {
+  const parts = partsOf(usePlay())
+  const deck = parts.table?.deck ?? parts.settings?.deck ?? []
+  const maybe = parts.table?.maybe ?? []
+  return (
+    <section>
+      <h2>{say('app.deck.in-play')}</h2>
+      {deck.length === 0 && <p class="quiet">{say('many-variations.deckShown.none.text')}</p>}
+      <ul class="roles-in-play">
+        {[...tally([...deck, ...maybe])].map(([role, count]) => (
+          <li key={role}>
+            <RoleSign role={role} parts={parts} />
+            <span>
+              <b>{countedRole(parts, role, count)}</b>
+              <br />
+              <span class="quiet">{cardText({ parts }, role)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A role's name, with its number where there are several. */
+export function countedRole(parts: VillageRoomParts, role: RoleId, count: number): string {
+  const key = `many-roles.${role}.count`
+  if (count > 1 && isMessage<MessageKey>(key))
+    return (say as (key: string, args: object) => string)(key, { count })
+  return count > 1 ? `${count} × ${roleName(parts, role)}` : roleName(parts, role)
+}
+
+/** A role's name; the table's own for a card that it has written. */
+export const roleName = ({ settings, table }: VillageRoomParts, role: RoleId): string =>
+  new VillageTeller(say, language.value, {
+    players: table?.players ?? [],
+    blanks: settings?.blanks ?? [],
+  }).role(role)

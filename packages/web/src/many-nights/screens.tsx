@@ -1,0 +1,31 @@
+import { leastPlayers, mostPlayers } from '@wolfmoon/engine/many-nights'
+import { VillageTeller } from '@wolfmoon/texts/core'
+import type { GameScreens } from '../games.ts'
+import { language, say } from '../language.ts'
+import '../style/village.css'
+import { Game } from './game.tsx'
+import { Roles } from './roles.tsx'
+import { RulesForm } from './rules-form.tsx'
+import { TableScreen } from './table-screen.tsx'
+import { loadVillageWords } from './words.ts'
+
+/** Many Nights, as rooms draw it, once its words are there. */
+export async function loadManyNights(): Promise<GameScreens> {
+  await loadVillageWords()
+  return screens
+}
+
+const screens: GameScreens = {
+  id: 'many-nights',
+  least: leastPlayers,
+  most: mostPlayers,
+  Game,
+  RulesForm,
+  TableScreen,
+  Roles,
+  // Nobody reads a village's script aloud yet.
+  Voice: () => null,
+  endTalk: () => say('many-app.day.end'),
+  fault: (code, parts) =>
+    new VillageTeller(say, language.value, { players: [], blanks: [] }).refusal({ refused: code, parts }),
+}

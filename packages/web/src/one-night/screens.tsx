@@ -1,0 +1,64 @@
+import { leastPlayers, mostPlayers } from '@wolfmoon/engine/one-night'
+import { refusalSentence } from '@wolfmoon/texts/core'
+import type { GameScreens } from '../games.ts'
+import { language, say } from '../language.ts'
+import { Game } from '../play/game.tsx'
+import type { LiveRoom } from '../room/live-room.ts'
+import { DeckBuilder } from '../screens/deck-builder.tsx'
+import { Roles } from '../screens/roles-in-play.tsx'
+import { TableScreen } from '../screens/table-screen.tsx'
+import { TableSettingsForm } from '../screens/table-settings.tsx'
+import { SpeakHere, speakUnlessSilenced } from '../voice/narrator.tsx'
+
+/** One Night, as rooms draw it. */
+export const oneNight: GameScreens = {
+  id: 'one-night',
+  least: leastPlayers,
+  most: mostPlayers,
+  Game,
+  RulesForm,
+  TableScreen,
+  Roles,
+  Voice,
+  endTalk: () => say('app.menu.vote-now'),
+  fault: (code, parts) => refusalSentence(say, language.value, code, parts),
+  onStart: (room) => {
+    if (isCalled(room)) speakUnlessSilenced(room)
+  },
+}
+
+const isCalled = ({ parts }: LiveRoom): boolean => parts.value.settings?.pace === 'called'
+
+function Voice({ room, isLobby }: { readonly room: LiveRoom; readonly isLobby: boolean }) {
+  return isLobby && !(room.isHost && isCalled(room)) ? null : <SpeakHere room={room} />
+}
+
+function RulesForm({ room }: { readonly room: LiveRoom }) {
+  const { next = [], settings, advice, wishes } = room.parts.value
+  if (!settings || !advice) return null
+  const players = next.length
+  return (
+    <>
+      <DeckBuilder
+        deck={settings.deck}
+        players={players}
+        advice={advice}
+        wishes={wishes ?? {}}
+        onChange={room.isHost ? (deck) => room.send({ type: 'settings', change: { deck: [...deck] } }) : null}
+        {...(settings.deckFollows
+          ? {}
+          : { onFollow: () => void room.send({ type: 'settings', change: { deckFollows: true } }) })}
+        onWish={
+          room.as === 'player' && !room.isHost
+            ? (roles) => void room.send({ type: 'wish', roles: [...roles] })
+            : null
+        }
+      />
+      <TableSettingsForm
+        settings={settings}
+        players={players}
+        onChange={room.isHost ? (change) => void room.send({ type: 'settings', change }) : null}
+      />
+    </>
+  )
+}
