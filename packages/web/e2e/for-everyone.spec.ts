@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { languages } from '@wolfmoon/texts'
 import { screensForOne, screensOfRoom, speak } from './every-screen.ts'
+import { screensOfVillage } from './every-village.ts'
 import { whoseTurn } from './slice.ts'
 import { misfits } from './small-screen.ts'
 import { StillHouse } from './still-house.ts'
@@ -18,6 +19,7 @@ const usual = { width: 390, height: 844 }
 for (const [where, walk] of Object.entries({
   'outside of rooms': screensForOne,
   'in a room': screensOfRoom,
+  'in a village': screensOfVillage,
 })) {
   test(`every screen ${where} is for everyone`, { tag: '@A12' }, async ({ browser }) => {
     test.setTimeout(600_000)

@@ -76,6 +76,14 @@ export class Phone {
     return this.code
   }
 
+  /** Opens a room for Many Nights and sits down in it; tells its code. */
+  async openVillage(): Promise<string> {
+    await this.page.goto('/')
+    await this.page.getByRole('button', { name: this.say('app.home.many-new') }).tap()
+    await this.sitDown()
+    return this.code
+  }
+
   /** Types the code of a room and sits down in it. */
   async join(code: string): Promise<void> {
     await this.findRoom(code)

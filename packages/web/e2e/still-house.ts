@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { randomFrom, shuffled } from '@wolfmoon/engine/kernel'
+import { isRefusal, randomFrom, shuffled } from '@wolfmoon/engine/kernel'
+import { create, defaultOptions, type RoleId as VillageRole } from '@wolfmoon/engine/many-nights'
 import { type RoleId, sortDeck } from '@wolfmoon/engine/one-night'
 import {
   type Asked,
@@ -11,6 +12,7 @@ import {
   RoomClient,
   type RoomParts,
   type TableSettings,
+  type UnreadChange,
 } from '@wolfmoon/protocol'
 import { alone, openSqlite, type RunningServer, startServer } from '@wolfmoon/server'
 import { type Cheat, cheat } from '@wolfmoon/server/testing'
@@ -74,7 +76,7 @@ export class StillHouse {
   }
 
   /** Opens a room, with nobody in it. */
-  openRoom(settings: Partial<TableSettings> = {}): Promise<string> {
+  openRoom(settings: Partial<TableSettings> | UnreadChange = {}): Promise<string> {
     return this.server.hub.open(settings)
   }
 
@@ -102,6 +104,24 @@ export class StillHouse {
       if (!pleases(cards)) continue
       this.seed = seed
       return cards
+    }
+    throw new Error('no seed deals the cards like that')
+  }
+
+  /** The same for a village of Many Nights; tells the cards by seat. */
+  dealVillage(
+    deck: readonly VillageRole[],
+    pleases: (cards: readonly VillageRole[]) => boolean,
+  ): readonly VillageRole[] {
+    const players = deck.map((_, seat) => `${seat}`)
+    const village = { players, deck, variable: null, pool: [], region: null, blanks: [], commitment: null }
+    for (let number = 0; number < 100_000; number++) {
+      const seed = number.toString(16).padStart(64, '0')
+      const events = create({ ...village, options: defaultOptions, startsAt: 0 }, { seed, salt: '' })
+      const [dealt] = isRefusal(events) ? [] : events
+      if (dealt?.type !== 'cards-dealt' || !pleases(dealt.deal.cards)) continue
+      this.seed = seed
+      return dealt.deal.cards
     }
     throw new Error('no seed deals the cards like that')
   }

@@ -7,6 +7,7 @@ import { type Language, languages } from '@wolfmoon/texts'
 import { build } from 'vite'
 import { chromium } from '../e2e/chromium.ts'
 import { screensForOne, screensOfRoom, speak } from '../e2e/every-screen.ts'
+import { screensOfVillage } from '../e2e/every-village.ts'
 import { StillHouse } from '../e2e/still-house.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -24,7 +25,7 @@ const browser = await browserType.launch({ executablePath, args: ['--no-sandbox'
 let taken = 0
 
 await Promise.all(
-  [screensForOne, screensOfRoom].map(async (walk) => {
+  [screensForOne, screensOfRoom, screensOfVillage].map(async (walk) => {
     const house = await StillHouse.open(browser, app)
     await walk(house, inEveryLook)
     await house.end()

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { languages } from '@wolfmoon/texts'
+import { test } from './house.ts'
+import { whoseTurn } from './slice.ts'
+import { liveToTheEnd } from './villager.ts'
+
+const names = ['Ada', 'Ben', 'Cléo', 'Даша', 'Émile', 'Fay'] as const
+
+for (const language of whoseTurn(languages)) {
+  test(`six phones play a village from home to its end, in ${language}`, async ({ house }) => {
+    test.setTimeout(420_000)
+    const phones = await Promise.all(names.map((name) => house.phone({ name, language })))
+    const [host, ...others] = phones
+    if (!host) throw new Error('nobody is here')
+    const code = await host.openVillage()
+    await expect(host.page.getByText(host.say('app.lobby.missing', { count: 4 }))).toBeVisible()
+    await Promise.all(others.map((phone) => phone.findRoom(code)))
+    for (const phone of others) await phone.sitDown()
+    await host.page.getByText(host.say('app.settings.title')).tap()
+    await host.page.getByRole('radio', { name: host.say('app.settings.pace-together') }).tap()
+    await expect(host.page.getByText(host.say('app.lobby.ready'))).toBeVisible()
+    await host.startGame()
+    const cards = await Promise.all(phones.map((phone) => phone.seeCard()))
+    expect(new Set(cards).size).toBe(3)
+    const ends = await Promise.all(phones.map((phone) => liveToTheEnd(phone, phones)))
+
+    for (const [index, phone] of phones.entries()) {
+      const { say, page } = phone
+      expect(ends[index]).toMatch(
+        new RegExp(`${say('many-announcements.end.you-won')}|${say('many-announcements.end.you-lost')}`),
+      )
+      await expect(page.getByText(say('promise.kept'))).toBeVisible()
+    }
+    const living = await Promise.all(
+      phones.map(({ page, say }) =>
+        page
+          .getByText('Boo, says')
+          .or(page.getByText(say('many-app.dead.chat')))
+          .count(),
+      ),
+    )
+    expect(Math.max(...living)).toBe(0)
+
+    await test.step('and once more', async () => {
+      await host.tap(host.say('app.end.again'))
+      await Promise.all(
+        phones.map((phone) => expect(phone.heading(phone.say('app.card.title'))).toBeVisible()),
+      )
+    })
+  })
+}
