@@ -1180,6 +1180,7 @@ export interface Messages {
   'many-app.night.more': null
   'many-app.night.turn': { readonly name: string | number }
   'many-app.night.stretch': { readonly number: string | number; readonly all: string | number }
+  'many-app.night.round': { readonly number: string | number; readonly all: string | number }
   'many-app.day.news': null
   'many-app.day.late': null
   'many-app.day.spare-this': { readonly player: string | number }
@@ -1203,6 +1204,7 @@ export interface Messages {
   'many-app.vote.name': { readonly player: string | number }
   'many-app.vote.elect': { readonly player: string | number }
   'many-app.vote.who': null
+  'many-app.vote.names': null
   'many-app.dead.chat': null
   'many-app.dead.tonight': null
   'many-app.dead.nothing-yet': null

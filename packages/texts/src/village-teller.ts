@@ -156,13 +156,14 @@ export class VillageTeller {
     return openings(this.words, before, view)
   }
 
-  /** Who has won, and what became of everyone. */
+  /** Who has won, and what became of everyone, as far as the viewer knows. */
   outcome(view: View): { readonly victory: readonly string[]; readonly results: readonly string[] } {
-    const { end, truth } = view
-    if (!end || !truth) return { victory: [], results: [] }
+    const { end, truth, deaths: told } = view
+    if (!end) return { victory: [], results: [] }
+    const known = truth ?? { dealt: end.roles, roles: end.roles, deaths: told }
     return {
       victory: this.victory(view),
-      results: truth.roles.map((_, seat) => this.result(truth, seat, end.winners.includes(seat))),
+      results: end.roles.map((_, seat) => this.result(known, seat, end.winners.includes(seat))),
     }
   }
 
@@ -362,7 +363,11 @@ export class VillageTeller {
     return isStopped ? [] : [words.say('many-announcements.end.hollow')]
   }
 
-  private result(truth: Truth, seat: Seat, hasWon: boolean): string {
+  private result(
+    truth: Pick<Truth, 'dealt' | 'roles'> & { readonly deaths: View['deaths'] },
+    seat: Seat,
+    hasWon: boolean,
+  ): string {
     const { words } = this
     const { say } = words
     const [dealt, role] = [truth.dealt[seat], truth.roles[seat]]
@@ -379,7 +384,11 @@ export class VillageTeller {
     ]
     if (death) {
       const when = say(`many-announcements.${death.when.part}.number`, { number: death.when.number })
-      parts.push(say('many-replay.died', { when, cause: say(`many-words.cause.${death.cause}`) }))
+      parts.push(
+        death.cause
+          ? say('many-replay.died', { when, cause: say(`many-words.cause.${death.cause}`) })
+          : `† ${when}.`,
+      )
     }
     parts.push(say(hasWon ? 'many-replay.won' : 'many-replay.lost'))
     return parts.join(' ')

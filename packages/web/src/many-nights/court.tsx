@@ -114,7 +114,6 @@ function WordVote({ village, avatars, ask }: Props & { readonly ask: Ask | null 
       <p class="prompt" role="status">
         {ask ? teller.question(ask, view) : teller.begins(view).join(' ')}
       </p>
-      <Countdown />
       <Voters village={village} />
     </Stage>
   )
@@ -177,7 +176,6 @@ function PickOne({
       <p class="prompt" role="status">
         {ask ? teller.question(ask, view) : teller.begins(view).join(' ')}
       </p>
-      {isVote && <Countdown />}
       <SeatPicker
         view={view}
         avatars={avatars}
@@ -261,12 +259,18 @@ function Faces({ seats, village, avatars }: Props & { readonly seats: readonly S
 const voters = ({ view }: Village): readonly Seat[] =>
   view.players.map((_, seat) => seat).filter((seat) => view.alive[seat] && !view.absent[seat])
 
-/** How many have not voted yet. */
+/** How many have not voted yet; at the end three, two, one, and all votes are shown at once. */
 function Missing({ village }: { readonly village: Village }) {
   const count = voters(village).filter((seat) => !village.view.voted[seat]).length
+  const left = useTimeLeft()
+  const seconds = left === null ? 0 : Math.ceil(left / 1000)
   return (
-    <p class="quiet day-count" role="status">
-      {say('app.vote.waiting', { count })}
+    <p class="quiet day-count vote-count">
+      {seconds === 1 || seconds === 2 || seconds === 3 ? (
+        <b aria-hidden="true">{say(`app.end.count-${seconds}`)}</b>
+      ) : (
+        <span role="status">{say('app.vote.waiting', { count })}</span>
+      )}
     </p>
   )
 }
@@ -288,16 +292,5 @@ function Voters({ village }: { readonly village: Village }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Three, two, one: then all votes are shown at once. */
-function Countdown() {
-  const left = useTimeLeft()
-  const seconds = left === null ? 0 : Math.ceil(left / 1000)
-  return (
-    <p class="countdown" aria-hidden="true">
-      {seconds === 1 || seconds === 2 || seconds === 3 ? say(`app.end.count-${seconds}`) : ''}
-    </p>
   )
 }

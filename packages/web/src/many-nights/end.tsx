@@ -22,8 +22,8 @@ export function End({
   readonly isScreen?: boolean
 }) {
   const { view, teller, seat, players, parts } = village
-  const { end, truth } = view
-  if (!end || !truth) return null
+  const { end } = view
+  if (!end) return null
   const { victory, results } = teller.outcome(view)
   const { winners } = end
   const seats = players.map((_, each) => each)
@@ -46,7 +46,7 @@ export function End({
       </p>
       <ul class="everyone results">
         {ordered.map((each) => {
-          const role = truth.roles[each]
+          const role = end.roles[each]
           return (
             <li key={each} data-won={winners.includes(each)}>
               {role && <RoleSign role={role} parts={parts} />}

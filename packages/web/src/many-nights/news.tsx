@@ -13,15 +13,18 @@ export function News({ village }: { readonly village: Village }) {
   return (
     <section class="news" aria-label={say('many-app.day.news')}>
       <p class="caption">{dawn.join(' ')}</p>
-      {counted >= 0 && <Counted village={village} index={counted} />}
       {since.length > 0 && (
         <p class="since" role="status">
           {since.join(' ')}
         </p>
       )}
+      {counted >= 0 && <Counted village={village} index={counted} />}
     </section>
   )
 }
+
+/** More names than this are folded away. */
+const mostNames = 10
 
 /** A vote as it was shown to all: who voted what, and what it has led to. */
 export function Counted({ village, index }: { readonly village: Village; readonly index: number }) {
@@ -40,7 +43,14 @@ export function Counted({ village, index }: { readonly village: Village; readonl
               {word} <b>{votes}</b>
             </span>
             <span class="counted-bar" style={{ '--share': votes / most }} aria-hidden="true" />
-            {by.length > 0 && <span class="quiet">{teller.names(by)}</span>}
+            {by.length > mostNames ? (
+              <details class="quiet">
+                <summary>{say('many-app.vote.names')}</summary>
+                {teller.names(by)}
+              </details>
+            ) : (
+              by.length > 0 && <span class="quiet">{teller.names(by)}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -170,9 +170,9 @@ export const stretchOf = ({ round, call }: View): { readonly index: number; read
 export function captionOf({ view, teller }: Village): string {
   const { call } = view
   const { index, of } = stretchOf(view)
-  const where = say('many-app.night.stretch', { number: index + 1, all: of })
-  if (!call) return where
-  return `${say('many-app.night.turn', { name: teller.call(view, call.id) })} ${where}`
+  const where = { number: index + 1, all: of }
+  if (!call) return say('many-app.night.round', where)
+  return `${say('many-app.night.turn', { name: teller.call(view, call.id) })} ${say('many-app.night.stretch', where)}`
 }
 
 /** What the holder has chosen for a question so far. */

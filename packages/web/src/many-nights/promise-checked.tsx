@@ -22,8 +22,8 @@ export function VillageChecked({ village }: { readonly village: Village }) {
   const opened = useMemo(
     // The promise is the one that this room gave, whatever the story says.
     () =>
-      setup.value && end && truth
-        ? openVillage({ ...setup.value, commitment }, end.secret, truth.dealt)
+      setup.value && end
+        ? openVillage({ ...setup.value, commitment }, end.secret, truth?.dealt ?? null)
         : null,
     [setup.value, end, truth, commitment],
   )
