@@ -318,3 +318,57 @@ describe('what is asked and what lies on a desk', () => {
     expect(teller.change(inRound(0, 1000), inRound(1, 2000))).not.toContain(moreTime)
   })
 })
+
+describe('what pages draw piece by piece', () => {
+  const games = Array.from({ length: 24 }, (_, number) => seenGame(number))
+  const tellerOf = ({ setup }: Seen) => new VillageTeller(speaker('en'), 'en', setup)
+
+  test('the day is told alike to all, with every death as the village knows it', () => {
+    let told = 0
+    for (const game of games) {
+      const teller = tellerOf(game)
+      for (const seen of game.player.filter(({ phase }) => phase !== 'night' && phase !== 'confirming')) {
+        const { dawn, since } = teller.today(seen)
+        const common = { ...seen, you: null, truth: null, desk: null }
+        expect(teller.today(common)).toEqual({ dawn, since })
+        expect([...dawn, ...since].join()).not.toMatch(/undefined|[{}]|—/)
+        const fallen = seen.deaths.filter(({ when }) => when.number === seen.number)
+        for (const { seat } of fallen)
+          expect([...dawn, ...since].join(' ')).toContain(seen.players[seat] ?? '')
+        told += fallen.length
+      }
+    }
+    expect(told).toBeGreaterThan(100)
+  })
+
+  test('an answer reads the same in the notebook as when it came', () => {
+    let read = 0
+    for (const game of games) {
+      const teller = tellerOf(game)
+      const came = new Map<number, string>()
+      for (const seen of game.player) {
+        const { you, end } = seen
+        // A moderator may take the game back.
+        if (!you || end || seen.truth || seen.announcements.some(({ type }) => type === 'corrected')) break
+        for (const [index, notice] of you.notices.entries()) {
+          if (notice.type !== 'answer') continue
+          const text = teller.notice(seen, notice)
+          expect(text).toBe(came.get(index) ?? text)
+          came.set(index, text)
+          read++
+        }
+      }
+    }
+    expect(read).toBeGreaterThan(20)
+  })
+
+  test('the end is told to who only watched, too', () => {
+    for (const game of games) {
+      const last = game.player.at(-1)
+      if (!last?.end) continue
+      const { victory, results } = tellerOf(game).outcome({ ...last, you: null, truth: null })
+      expect(results).toHaveLength(last.players.length)
+      expect([...victory, ...results].join()).not.toMatch(/undefined|[{}]/)
+    }
+  })
+})
