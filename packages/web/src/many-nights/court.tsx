@@ -5,10 +5,11 @@ import { say } from '../language.ts'
 import { Clock, useTimeLeft } from '../parts/clock.tsx'
 import { Avatar } from '../parts/drawing.tsx'
 import { Stage } from '../play/stage.tsx'
+import { placesOf } from './choosing.ts'
 import { News, OwnFate } from './news.tsx'
 import { Notebook } from './notebook.tsx'
 import { SeatPicker } from './picker.tsx'
-import { answer, askAbout, placesOf, type Village } from './village.ts'
+import { answer, askAbout, type Village } from './village.ts'
 
 interface Props {
   readonly village: Village

@@ -4,10 +4,11 @@ import { say } from '../language.ts'
 import { Clock } from '../parts/clock.tsx'
 import { Chat } from '../play/chat.tsx'
 import { Stage } from '../play/stage.tsx'
+import { placesOf } from './choosing.ts'
 import { LateWarning, News, OwnFate } from './news.tsx'
 import { Notebook } from './notebook.tsx'
 import { SeatPicker } from './picker.tsx'
-import { answer, askAbout, placesOf, type Village } from './village.ts'
+import { answer, askAbout, type Village } from './village.ts'
 
 /** The day: talk, nominate, second, and say when you are ready for the night. */
 export function Day({

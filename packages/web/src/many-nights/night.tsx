@@ -8,10 +8,11 @@ import { EvenLight, shine } from '../parts/even-light.tsx'
 import { TimeBar } from '../parts/time-bar.tsx'
 import { Moon } from '../play/moon.tsx'
 import { Stage } from '../play/stage.tsx'
+import { placesOf, withTap } from './choosing.ts'
 import { LetterChoice } from './letter.tsx'
 import { Notebook } from './notebook.tsx'
 import { SeatPicker } from './picker.tsx'
-import { answer, placesOf, type Village } from './village.ts'
+import { answer, type Village } from './village.ts'
 
 /** How long a choice can be taken back before it counts. */
 const secondThought = 1200
@@ -178,17 +179,6 @@ export function captionOf({ view, teller }: Village): string {
 /** What the holder has chosen for a question so far. */
 const choiceOf = ({ you }: View, { topic }: Ask): readonly Seat[] =>
   topic.type === 'night' ? (you?.choices.find(({ verb }) => verb === topic.verb)?.at ?? []) : []
-
-/** A choice after one more tap: who was chosen is not any more, and who is too many makes room. */
-export function withTap(ask: Ask, chosen: readonly Seat[], who: Seat): readonly Seat[] {
-  const places = placesOf(ask)
-  if (!places) return chosen
-  if (chosen.includes(who)) return chosen.filter((each) => each !== who)
-  const { count, most = count, extra } = places
-  const all = [...chosen, who]
-  const limit = most + (extra && all.some((each) => extra.with.includes(each)) ? extra.more : 0)
-  return all.slice(-limit)
-}
 
 /** What the holder has done, in words. */
 function deedOf({ view, teller }: Village, ask: Ask): readonly string[] {

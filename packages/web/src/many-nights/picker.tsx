@@ -3,6 +3,7 @@ import type { Seat, View } from '@wolfmoon/engine/many-nights'
 import { say } from '../language.ts'
 import { Avatar } from '../parts/drawing.tsx'
 import { useAway } from '../play/play.ts'
+import { named } from './choosing.ts'
 
 /** As many as sit in a circle on the smallest phone; more are a list. */
 export const mostInCircle = 12
@@ -120,19 +121,6 @@ const inOrder = (seats: readonly Seat[], alive: readonly boolean[]): readonly Se
   ...seats.filter((seat) => alive[seat]),
   ...seats.filter((seat) => !alive[seat]),
 ]
-
-/** Those in whose name a word begins with what was typed, whatever its accents. */
-export function named(players: readonly string[], typed: string, seats: readonly Seat[]): readonly Seat[] {
-  const wanted = plain(typed)
-  if (!wanted) return seats
-  return seats.filter((seat) => {
-    const name = plain(players[seat] ?? '')
-    return name.startsWith(wanted) || name.includes(` ${wanted}`)
-  })
-}
-
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase().trim()
 
 /** Where somebody sits, in hundredths: you at the bottom, the others around. */
 function placeOf(index: number, count: number, bottom: number): { left: string; top: string } {

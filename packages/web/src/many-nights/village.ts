@@ -1,4 +1,3 @@
-import type { PlacePick } from '@wolfmoon/engine/kernel'
 import { type Ask, defaultOptions, type Options, type Seat, type View } from '@wolfmoon/engine/many-nights'
 import { type CommonParts, type ManyNightsRules, type VillageGameParts, viewOf } from '@wolfmoon/protocol'
 import { VillageTeller } from '@wolfmoon/texts/core'
@@ -69,12 +68,6 @@ export function answer({ play }: Village, { id }: Ask, choice: readonly Seat[] |
     ask: id,
     choice: choice === null || typeof choice === 'string' ? choice : [...choice],
   })
-}
-
-/** Which players can be named in answer to a question; null: it is not about players. */
-export function placesOf(ask: Ask | null): PlacePick | null {
-  const [pick] = ask?.picks ?? []
-  return pick && 'count' in pick ? pick : null
 }
 
 /** The options that a room's settings come to, as far as they are known before a game. */
