@@ -7,6 +7,7 @@ import {
   type Villages,
   view,
   villageOf,
+  winnersIn,
 } from '@wolfmoon/engine/many-nights'
 
 /** What has become of a village, as JSON. */
@@ -24,10 +25,12 @@ export function writeOutcome(players: readonly string[], state: State): string {
 /** The same for several villages, each with an end of its own. */
 export function writeCountry(players: readonly string[], world: Villages): string {
   const seen = world.villages.map((state) => view(state, 'moderator'))
+  const winners = winnersIn(world)
   const isAt = (village: number) => (_: string, seat: number) => villageOf(world, seat) === village
   const ends = seen.map((village, index) => {
     const here = `"players":${JSON.stringify(players.filter(isAt(index)))}`
-    return `{${[here, ...writeEnd(players, village)].join(',')}}`
+    const won = winners.filter((seat) => villageOf(world, seat) === index)
+    return `{${[here, ...writeEnd(players, village, won)].join(',')}}`
   })
   const fates = writeFates(
     players,
@@ -72,9 +75,13 @@ function writeFates(
   ]
 }
 
-function writeEnd(players: readonly string[], { end }: View): readonly string[] {
+function writeEnd(
+  players: readonly string[],
+  { end }: View,
+  won: readonly number[] = end?.winners ?? [],
+): readonly string[] {
   if (!end) return ['"over":false']
-  const winners = end.winners.map((seat) => players[seat])
+  const winners = won.map((seat) => players[seat])
   return ['"over":true', `"teams":${JSON.stringify(end.teams)}`, `"winners":${JSON.stringify(winners)}`]
 }
 

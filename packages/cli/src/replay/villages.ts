@@ -81,7 +81,7 @@ class AllOver {
         seen = next
       }
       for (const passed of momentsTo(at(before.villages, village), command)) see(view(passed, 'moderator'))
-      if (village === where) lines.push(...inVillage(village, teller.order(command, seen)))
+      if (where === 'all' || village === where) lines.push(...inVillage(village, teller.order(command, seen)))
       see(view(at(after.villages, village), 'moderator'))
       return seen
     })

@@ -36,6 +36,8 @@ export type RegionCommand =
       readonly listener: Seat
       readonly role: RoleId
     }
+  /** It is this village's turn to sleep. */
+  | { readonly type: 'fall-night'; readonly at: number }
   /** No other village is left to send anyone to. */
   | { readonly type: 'close-borders'; readonly at: number }
 

@@ -192,6 +192,10 @@ function obey(draft: Draft, command: Command | RegionCommand): CommandRefusal | 
       return arrive(draft, command.seat, command.baggage)
     case 'hear-of-death':
       return hearOfDeath(draft, command)
+    case 'fall-night':
+      if (!awaitsNight(state)) return refuse('not-now')
+      fallNight(draft)
+      return null
     case 'close-borders':
       draft.add({ type: 'borders-closed' })
       return null
@@ -202,6 +206,9 @@ function obey(draft: Draft, command: Command | RegionCommand): CommandRefusal | 
   }
 }
 
+/** Whether a village is ready to sleep, and waits for its turn. */
+export const awaitsNight = ({ phase, deadline }: State): boolean => phase === 'dusk' && deadline === null
+
 /** Whether the night is over when what is open now is. */
 const isLastCall = ({ phase, calls, callsUntil }: State): boolean =>
   phase === 'night' && callsUntil >= calls.length
@@ -211,7 +218,7 @@ function endPhase(draft: Draft): void {
   const { state } = draft
   switch (state.phase) {
     case 'confirming':
-      fallNight(draft)
+      comeToNight(draft)
       break
     case 'night':
       closeCalls(draft)
@@ -234,11 +241,18 @@ function endPhase(draft: Draft): void {
       lynch(draft)
       break
     case 'dusk':
-      if (fallDusk(draft)) fallNight(draft)
+      if (fallDusk(draft)) comeToNight(draft)
       break
     case 'over':
       break
   }
+}
+
+/** Night falls, or where villages take turns, it is waited for. */
+function comeToNight(draft: Draft): void {
+  if (draft.state.setup.region?.takesTurns)
+    draft.add({ type: 'phase-opened', at: draft.now, phase: 'dusk', deadline: null })
+  else fallNight(draft)
 }
 
 function answer(draft: Draft, { seat, ask: id, choice }: AnswerCommand): CommandRefusal | null {

@@ -48,4 +48,5 @@ export {
   type VillagesViewer,
   villageOf,
   villages,
+  winnersIn,
 } from './villages.ts'

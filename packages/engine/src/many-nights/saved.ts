@@ -66,7 +66,7 @@ function readVillages(value: unknown): VillagesSetup {
     }
   })
   if (villages.length === 0) throw new Misshapen('setup.villages')
-  return { villages, ...readRules(setup) }
+  return { villages, ...(setup.takesTurns === true ? { takesTurns: true } : {}), ...readRules(setup) }
 }
 
 /** What a table and several villages agree on alike. */
@@ -86,7 +86,10 @@ function readRules(
 
 function readVillagesCommand(value: unknown, part: string): VillagesCommand {
   const { village, command } = readRecord(value, part)
-  return { village: readWhole(village, part), command: readCommand(command, part) }
+  const read = readCommand(command, part)
+  if (village !== 'all') return { village: readWhole(village, part), command: read }
+  if (read.type !== 'pause' && read.type !== 'resume' && read.type !== 'stop') throw new Misshapen(part)
+  return { village, command: read }
 }
 
 function readVariable(value: unknown, part: string): Setup['variable'] {

@@ -37,6 +37,8 @@ export interface Region {
   readonly residents: readonly Seat[]
   /** The roles that may come from elsewhere. */
   readonly roles: readonly RoleId[]
+  /** Night falls only where no other village sleeps, so that one person can moderate them all. */
+  readonly takesTurns?: true
 }
 
 /** What is shown of the dead. */

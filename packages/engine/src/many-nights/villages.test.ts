@@ -15,6 +15,7 @@ import {
   type VillagesSetup,
   villageOf,
   villages,
+  winnersIn,
 } from './villages.ts'
 
 const names = (village: string, count: number) =>
@@ -55,9 +56,13 @@ class Country {
   }
 
   send(village: number, command: Command): this {
-    const events = villages.decide(this.world, { village, command })
-    if (isRefusal(events)) throw new Error(`${command.type}: ${events.refused}`)
-    this.log.push({ village, command })
+    return this.obey({ village, command })
+  }
+
+  obey(said: VillagesCommand): this {
+    const events = villages.decide(this.world, said)
+    if (isRefusal(events)) throw new Error(`${said.command.type}: ${events.refused}`)
+    this.log.push(said)
     this.happened.push(JSON.stringify(events))
     this.world = evolveAll<Villages, VillagesEvent>(villages.evolve, this.world, events)
     return this
@@ -181,8 +186,7 @@ test('three villages with sixty players: all kinds of players are banned, arrive
   expect(land.state(2).deaths.at(-1)).toMatchObject({ seat: mate, cause: 'heartbreak' })
 
   const again = new Country(setupOf([deck, deck, deck], 20, 'werewolf'))
-  for (const { village, command } of JSON.parse(JSON.stringify(land.log)) as VillagesCommand[])
-    again.send(village, command)
+  for (const said of JSON.parse(JSON.stringify(land.log)) as VillagesCommand[]) again.obey(said)
   expect(again.happened).toEqual(land.happened)
 })
 
@@ -305,7 +309,7 @@ test('random games of three villages end, and replay the same', { timeout: 120_0
       } else if (random.below(6) === 0) land.send(village, { type: 'move-on', at: land.now() })
     }
     const again = new Country(setupOf([deck, deck, deck], 9), number)
-    for (const { village, command } of land.log) again.send(village, command)
+    for (const said of land.log) again.obey(said)
     expect(again.happened).toEqual(land.happened)
     for (const { players } of land.world.villages)
       expect(players.some(({ alive, elsewhere }) => alive && elsewhere)).toBe(false)
@@ -317,4 +321,61 @@ test('random games of three villages end, and replay the same', { timeout: 120_0
         land.world.onTheWay.filter(({ type }) => type === 'traveller').length,
     ).toBe(27)
   }
+})
+
+describe('all villages at once', () => {
+  const deck: readonly RoleId[] = ['werewolf', 'seer']
+
+  test('pause, go on and stop together', () => {
+    const land = new Country(setupOf([deck, deck], 6))
+    const phases = () => land.world.villages.map(({ phase, pausedAt }) => [phase, pausedAt !== null])
+    land.obey({ village: 'all', command: { type: 'pause', at: 10 } })
+    expect(phases()).toEqual([
+      ['confirming', true],
+      ['confirming', true],
+    ])
+    land.obey({ village: 'all', command: { type: 'resume', at: 20 } })
+    expect(phases().some(([, isPaused]) => isPaused)).toBe(false)
+    expect(() => land.obey({ village: 'all', command: { type: 'resume', at: 30 } })).toThrow('not-now')
+    land.obey({ village: 'all', command: { type: 'stop', at: 40 } })
+    expect(phases().map(([phase]) => phase)).toEqual(['over', 'over'])
+  })
+
+  test('that take turns never sleep together, and none waits for ever', () => {
+    const land = new Country({ ...setupOf([deck, deck, deck], 7), takesTurns: true })
+    let nights = 0
+    for (let turn = 0; turn < 600 && land.world.villages.some(({ phase }) => phase !== 'over'); turn++) {
+      const asleep = land.world.villages.filter(({ phase }) => phase === 'night')
+      expect(asleep.length).toBeLessThanOrEqual(1)
+      nights += asleep.length
+      const due = land.world.villages.flatMap(({ deadline, phase }) =>
+        phase === 'over' ? [] : (deadline ?? []),
+      )
+      land.send(0, { type: 'tick', at: Math.min(...due) })
+    }
+    expect(nights).toBeGreaterThan(20)
+    expect(Math.min(...land.world.villages.map(({ number }) => number))).toBeGreaterThan(3)
+  })
+
+  test('who is on the way at the end belongs to the village that was left', () => {
+    const land = new Country(setupOf([deck, deck], 6))
+    land.send(1, { type: 'move-on', at: 0 })
+    while (land.state(0).phase !== 'banning') land.send(0, { type: 'move-on', at: land.now() })
+    const [one, two] = land.world.villages.map(({ players }) =>
+      players.findIndex(({ alive, self }) => alive && self.role === 'villager'),
+    ) as [number, number]
+    for (const voter of [0, 1, 2, 3, 4, 5]) if (voter !== one) land.does(0, voter, 'ban', one)
+    if (land.state(0).phase === 'banning') land.send(0, { type: 'move-on', at: land.now() })
+    land.send(0, { type: 'call-night', at: land.now() })
+    for (const village of [1, 0]) {
+      const wolf = land
+        .state(village)
+        .players.findIndex(({ alive, self }) => alive && self.role === 'werewolf')
+      land.send(village, { type: 'strike', at: land.now(), seat: wolf })
+    }
+    expect(land.world.villages.map(({ phase }) => phase)).toEqual(['over', 'over'])
+    expect(land.world.onTheWay).toMatchObject([{ type: 'traveller', seat: one }])
+    expect(winnersIn(land.world)).toContain(one)
+    expect(winnersIn(land.world)).toContain(two)
+  })
 })

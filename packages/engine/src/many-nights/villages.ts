@@ -6,11 +6,11 @@ import type { Secret } from '../kernel/secret.ts'
 import type { Ask } from './ask.ts'
 import { asks } from './asks.ts'
 import type { Command, RegionCommand } from './command.ts'
-import { create, dealAs, decide } from './decide.ts'
+import { awaitsNight, create, dealAs, decide } from './decide.ts'
 import type { Deal, Event } from './event.ts'
 import { evolve } from './evolve.ts'
 import type { Self } from './player.ts'
-import { roleNow } from './players.ts'
+import { roleNow, teamOf } from './players.ts'
 import type { RoleId } from './roles/ids.ts'
 import { mostPlayers, type Seat } from './seat.ts'
 import type { Setup } from './setup.ts'
@@ -21,6 +21,8 @@ import { type View, type Viewer, view } from './view.ts'
 /** Several villages that play at once and ban players to each other. */
 export interface VillagesSetup extends Omit<Setup, 'players' | 'deck' | 'region' | 'variable' | 'entered'> {
   readonly villages: readonly { readonly players: readonly string[]; readonly deck: readonly RoleId[] }[]
+  /** Nights do not fall together, so that one person can moderate all villages in turn. */
+  readonly takesTurns?: true
 }
 
 /** All villages, and what is on the way between them. */
@@ -39,11 +41,10 @@ export type OnTheWay =
       readonly role: RoleId
     }
 
-/** A command to one village; time passes in all of them. */
-export interface VillagesCommand {
-  readonly village: number
-  readonly command: Command
-}
+/** A command to one village, while time passes in all of them; or one to all. */
+export type VillagesCommand =
+  | { readonly village: number; readonly command: Command }
+  | { readonly village: 'all'; readonly command: Extract<Command, { type: 'pause' | 'resume' | 'stop' }> }
 
 /** What has happened, and where. */
 export type VillagesEvent =
@@ -86,6 +87,22 @@ export const isAliveIn = (world: Villages, seat: Seat): boolean =>
   world.onTheWay.some((what) => what.type === 'traveller' && what.seat === seat) ||
   world.villages[villageOf(world, seat)]?.players[seat]?.alive === true
 
+/**
+ * Who has won in the end, in all villages. Ruling: who was still on the way belongs to the village that player left,
+ * and wins if the own team has won there.
+ */
+export function winnersIn({ villages: all, onTheWay }: Villages): readonly Seat[] {
+  const there = all.flatMap(({ outcome }) => outcome?.winners ?? [])
+  const travellers = onTheWay.flatMap((what) => {
+    if (what.type !== 'traveller') return []
+    const { seat, from, baggage } = what
+    const home = at(all, from)
+    const arrived = evolve(home, { type: 'arrived', at: home.now, seat, baggage, sharesVision: false })
+    return home.outcome?.teams.includes(teamOf(arrived, seat)) ? [seat] : []
+  })
+  return [...new Set([...there, ...travellers])].sort((one, other) => one - other)
+}
+
 function found(setup: VillagesSetup, secret: Secret): readonly VillagesEvent[] | Refusal {
   if (setup.villages.flatMap(({ players }) => players).length > mostPlayers)
     return refuse('bad-setup', { part: 'players' })
@@ -110,14 +127,15 @@ export const dealVillagesAs = (
   })
 
 /** Each village as a table of its own, at which everyone has a seat and only residents sit. */
-export function tablesOf({ villages: all, ...rest }: VillagesSetup): readonly Setup[] {
+export function tablesOf({ villages: all, takesTurns, ...rest }: VillagesSetup): readonly Setup[] {
   const players = all.flatMap((village) => village.players)
   const roles = [...new Set(all.flatMap(({ deck }) => deck))].sort()
   let first = 0
   return all.map(({ players: own, deck }) => {
     const residents = own.map((_, index) => first + index)
     first += own.length
-    return { ...rest, players, deck, variable: null, region: { residents, roles } }
+    const region = { residents, roles, ...(takesTurns ? { takesTurns } : {}) }
+    return { ...rest, players, deck, variable: null, region }
   })
 }
 
@@ -136,15 +154,17 @@ function seedOf(seed: Seed, village: number): Seed {
 }
 
 function rule(before: Villages, { village, command }: VillagesCommand): readonly VillagesEvent[] | Refusal {
-  const state = before.villages[village]
-  if (!state) return refuse('no-such-village')
+  if (village !== 'all' && !before.villages[village]) return refuse('no-such-village')
   const course = new Course(before)
-  const refusal = course.send(village, command)
-  if (refusal) return refusal
-  for (let other = 0; other < before.villages.length; other++) {
-    if (other !== village) course.send(other, { type: 'tick', at: command.at })
-  }
+  const all = [...before.villages.keys()]
+  const meant = village === 'all' ? all : [village]
+  const refusals = meant.map((one) => course.send(one, command))
+  // What is meant for all is refused only where nobody can do it.
+  const [refusal] = refusals
+  if (refusal && refusals.every((no) => no !== null)) return refusal
+  for (const other of all) if (!meant.includes(other)) course.send(other, { type: 'tick', at: command.at })
   course.deliver(command.at)
+  course.letSleep(command.at)
   return course.events
 }
 
@@ -193,6 +213,16 @@ class Course {
       this.add({ type: 'delivered', index })
       index = -1
     }
+  }
+
+  /** Where villages take turns: the one that has waited longest sleeps when no other does. */
+  letSleep(now: number): void {
+    const { villages: all } = this.world
+    if (all.some(({ phase }) => phase === 'night')) return
+    const [next] = [...all.keys()]
+      .filter((village) => awaitsNight(at(all, village)))
+      .sort((one, other) => at(all, one).now - at(all, other).now)
+    if (next !== undefined) this.send(next, { type: 'fall-night', at: now })
   }
 
   /** The next village on the round that still plays; home, if there is none. */
