@@ -66,6 +66,7 @@ export interface Messages {
   'app.people.title': { readonly count: number }
   'app.people.you': null
   'app.people.host': null
+  'app.people.leads': null
   'app.people.is-away': null
   'app.people.away': { readonly name: string | number }
   'app.people.now': { readonly names: string | number }

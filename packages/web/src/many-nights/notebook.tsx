@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals'
+import { signal } from '@preact/signals'
 import { isMessage, type MessageKey } from '@wolfmoon/texts/core'
 import { say } from '../language.ts'
 import { EvenLight, shine } from '../parts/even-light.tsx'
@@ -6,19 +6,22 @@ import { Hold } from '../parts/hold.tsx'
 import { VillageCard } from './card.tsx'
 import type { Village } from './village.ts'
 
+/** How much of which game's notebook has been read: pages come and go with the phases of a day. */
+const read = signal({ game: 0, notices: 0 })
+
 /** What one was dealt and has been told, night by night; it opens only while it is held. */
 export function Notebook({ village }: { readonly village: Village }) {
   const { view, teller } = village
   const { you } = view
-  const read = useSignal(0)
   if (!you) return null
+  const isRead = read.value.game === view.startsAt && read.value.notices >= you.notices.length
   const nights = [...new Set(you.notices.map(({ night }) => night))]
   return (
     <Hold
       class="notebook"
-      isFresh={view.phase !== 'night' && read.value < you.notices.length}
+      isFresh={view.phase !== 'night' && you.notices.length > 0 && !isRead}
       onSeen={() => {
-        read.value = you.notices.length
+        read.value = { game: view.startsAt, notices: you.notices.length }
       }}
       label={say('app.notebook.hold')}
       cover={

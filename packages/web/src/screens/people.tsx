@@ -7,7 +7,7 @@ import type { LiveRoom } from '../room/live-room.ts'
 
 /** Who is in the room, in table order. The host can move and remove people; the others can vote an absent one out. */
 export function People({ room }: { readonly room: LiveRoom }) {
-  const { people = [], removed = [], phase } = room.parts.value
+  const { people = [], removed = [], phase, moderator } = room.parts.value
   const isFixed = phase != null && phase.phase !== 'over'
   const list = useRef<HTMLOListElement>(null)
   const dragged = useSignal<string | null>(null)
@@ -60,6 +60,7 @@ export function People({ room }: { readonly room: LiveRoom }) {
               {person.name}
               {person.id === room.you.value && <span class="quiet"> · {say('app.people.you')}</span>}
               {person.isHost && <span class="quiet"> · {say('app.people.host')}</span>}
+              {person.id === moderator && <span class="quiet"> · {say('app.people.leads')}</span>}
               {person.isAway && <span class="quiet"> · {say('app.people.is-away')}</span>}
             </span>
             <PersonActs room={room} person={person} />

@@ -4,10 +4,10 @@ import type { LiveRoom } from '../room/live-room.ts'
 
 /** Who of the players is not in the next game, and why; and who only fills it up. */
 export function SittingOut({ room }: { readonly room: LiveRoom }) {
-  const { people = [], next = [], score } = room.parts.value
+  const { people = [], next = [], score, moderator } = room.parts.value
   const isOut = (id: string): boolean =>
     !score?.isOver && score?.rows.some((row) => row.isOut && row.player === id) === true
-  const players = people.filter(({ kind }) => kind === 'player')
+  const players = people.filter(({ kind, id }) => kind === 'player' && id !== moderator)
   const lines = (
     [
       ['out', players.filter(({ id }) => isOut(id) && !next.includes(id))],
