@@ -21,7 +21,12 @@ const runs: readonly {
   {
     name: 'secrecy of what the server sends: a million pairs of worlds',
     args: ['vitest', 'run', '--project', 'server', 'packages/server/test/secrecy.test.ts'],
-    env: { SERVER_SECRECY_CASES: '1000000' },
+    env: { SERVER_SECRECY_CASES: '1000000', SLICE: '0' },
+  },
+  {
+    name: 'secrecy of what the server sends to villages: twenty thousand pairs of worlds',
+    args: ['vitest', 'run', '--project', 'server', 'packages/server/test/village-secrecy.test.ts'],
+    env: { VILLAGE_SECRECY_CASES: '20000', SLICE: '0' },
   },
   {
     name: 'evenings played to their champion: five hundred of each kind',

@@ -1,1 +1,2 @@
 export { type Cheat, cheat } from './cheat.ts'
+export { slice } from './slice.ts'

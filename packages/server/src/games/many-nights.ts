@@ -170,7 +170,7 @@ function adviceOnVillage(village: Village): Advice<string> {
 
 /** What one viewer knows; a card that lies on the table unseen is nobody's yet. */
 function own(state: State, viewer: Viewer): VillagerParts {
-  const parts = villagerParts(viewer === null ? null : view(state, viewer))
+  const parts = villagerParts(view(state, viewer ?? 'table'))
   return typeof viewer === 'number' && state.unknown.includes(viewer) ? { ...parts, card: null } : parts
 }
 
