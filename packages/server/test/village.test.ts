@@ -122,13 +122,16 @@ describe('who is not there', () => {
     expect((partsOf(host).phase?.deadline ?? 0) - salon.clock.now()).toBe(left)
   })
 
-  test('no server at all: the same', async () => {
+  test('no server at all: the same, and who is back first does not become host', async () => {
     const { salon, people, host } = await village()
     await host.ask({ type: 'start' })
     for (const visitor of people) await visitor.ask({ type: 'answer', ask: 'card', choice: [] })
     const { memory, code } = salon
     const later = new Salon({ memory, at: salon.clock.now() + 3_600_000, name: 'another' })
     later.code = code
+    const ben = later.visitor('Ben')
+    await ben.enter({ token: people[1].token })
+    expect(ben.host).toBe('Ada')
     const back = later.visitor('Ada')
     await back.enter({ token: host.token })
     expect(partsOf(back).phase).toMatchObject({ phase: 'night', number: 1, isPaused: false })

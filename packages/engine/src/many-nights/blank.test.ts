@@ -196,6 +196,10 @@ describe('what is wrong with a blank card is told by its part', () => {
   const isPrinted = (id: RoleId) => roleIds.some((printed) => printed === id)
   const [good] = read as readonly [BlankCard]
   test.each<[string, object, string]>([
+    ['a word that no card has', { sings: true }, 'sings'],
+    ['a call that is none', { wakes: [null] }, 'wakes[0]'],
+    ['a call with a strange word', { wakes: [{ call: 'x', turn: 5, loudly: true }] }, 'wakes[0]'],
+    ['a power that shares with nothing', { wakes: [{ call: 'x', turn: 5, shares: 5 }] }, 'wakes[0]'],
     ['one soulmate', { wakes: [{ call: 'seer', turn: 20, verb: 'join', count: 1 }] }, 'wakes[0]'],
     ['nobody to copy', { wakes: [{ call: 'seer', turn: 20, verb: 'copy', count: 0 }] }, 'wakes[0]'],
     ['nobody to convert', { wakes: [{ call: 'seer', turn: 20, verb: 'convert', count: 0 }] }, 'wakes[0]'],

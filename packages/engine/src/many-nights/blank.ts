@@ -62,13 +62,62 @@ export function blankFault(
     !vocabulary.packs.every((pack) => isKnown(card.turnsInto?.[pack] as RoleId))
   )
     return 'turnsInto'
+  const strange = Object.keys(card).find((part) => !cardParts.includes(part))
+  if (strange !== undefined) return strange
   if (card.wakes !== undefined && !Array.isArray(card.wakes)) return 'wakes'
   const wrong = (card.wakes ?? []).findIndex((wake) => !isWake(wake))
   return wrong < 0 ? null : `wakes[${wrong}]`
 }
 
+/** All that a blank card can say. */
+const cardParts: readonly string[] = [
+  'id',
+  'name',
+  'team',
+  'value',
+  'pack',
+  'wins',
+  'thumb',
+  'votes',
+  'doubles',
+  'apprenticeOf',
+  'shownAs',
+  'turnsInto',
+  'wakes',
+  ...vocabulary.flags,
+]
+
+/** All that a call of it can say. */
+const wakeParts: readonly string[] = [
+  'call',
+  'turn',
+  'nights',
+  'verb',
+  'count',
+  'whom',
+  'learns',
+  'secondTime',
+  'uses',
+  'shares',
+  'again',
+  'must',
+  'shown',
+  'beyond',
+  'pack',
+  'shows',
+  'byDay',
+  'passesOn',
+]
+
 function isWake(wake: Wake): boolean {
+  if (typeof wake !== 'object' || wake === null) return false
+  const { secondTime, must, beyond, byDay, passesOn, shares = [] } = wake
   return (
+    Object.keys(wake).every((part) => wakeParts.includes(part)) &&
+    [secondTime, must, beyond, byDay, passesOn].every((flag) => isWord([true], flag, true)) &&
+    isWord(['attacked'], wake.shown, true) &&
+    Array.isArray(shares) &&
+    shares.every((verb) => isWord(vocabulary.verbs, verb)) &&
     typeof wake.call === 'string' &&
     Number.isInteger(wake.turn) &&
     wake.turn > 0 &&

@@ -113,6 +113,7 @@ function opened(
     whispers: {},
     moderator: null,
     setBackAt: null,
+    outageSince: null,
     isLocked: false,
     barred: [],
     stories: [],

@@ -19,7 +19,7 @@ function desertedSince(room: Room): number | null {
   if (!waiting(room)) return null
   const all = attendants(room)
   const last = Math.max(...all.map(({ awaySince }) => awaySince ?? Number.POSITIVE_INFINITY))
-  return all.length > 0 && Number.isFinite(last) ? last : null
+  return all.length > 0 && Number.isFinite(last) ? (room.outageSince ?? last) : null
 }
 
 /** Whether the clock stands because nobody is there. */
@@ -29,16 +29,18 @@ export const isDeserted = (room: Room): boolean => desertedSince(room) !== null
 export function revived(room: Room): Room {
   const since = desertedSince(room)
   if (since === null || !room.game) return room
-  const paused = played(room, room.game, { type: 'pause' }, 'host', since)
-  if (!('people' in paused) || !paused.game) return room
+  const back = { ...room, outageSince: null }
+  const paused = played(back, room.game, { type: 'pause' }, 'host', since)
+  if (!('people' in paused) || !paused.game) return back
   return orAsItWas(paused, played(paused, paused.game, { type: 'resume' }, 'host'))
 }
 
-/** No server was there since then, so nobody was. */
+/** No server was there since then, so nobody was; from now on they have time to come back. */
 export const deserted = (room: Room, since: number): Room => ({
   ...room,
+  outageSince: since,
   people: room.people.map((person) =>
-    person.connection === null ? person : { ...person, connection: null, awaySince: since },
+    person.connection === null ? person : { ...person, connection: null, awaySince: room.now },
   ),
 })
 

@@ -38,6 +38,8 @@ export interface Room {
   readonly moderator: string | null
   /** When the store last lost what had just happened; null: never. */
   readonly setBackAt: number | null
+  /** Since when there was no server; null: there is one, and somebody has been back. */
+  readonly outageSince: number | null
   /** Nobody new comes in. */
   readonly isLocked: boolean
   /** Who was removed by the host, and stays out. */
@@ -69,6 +71,7 @@ export const copyOf = (room: Room): { -readonly [Field in keyof Room]: Room[Fiel
   whispers: room.whispers,
   moderator: room.moderator,
   setBackAt: room.setBackAt,
+  outageSince: room.outageSince,
   isLocked: room.isLocked,
   barred: room.barred,
   stories: room.stories,
