@@ -839,6 +839,7 @@ export interface Messages {
   'many-announcements.night.falls.d': null
   'many-announcements.night.falls.e': null
   'many-announcements.night.falls.f': null
+  'many-announcements.night.apart': { readonly number: string | number }
   'many-announcements.night.number': { readonly number: string | number }
   'many-announcements.dawn.breaks.a': null
   'many-announcements.dawn.breaks.b': null

@@ -28,6 +28,14 @@ export interface Call {
   readonly isPack: boolean
   /** The roles that wake at it. */
   readonly roles: readonly RoleId[]
+  /** Where those of a role are called one after the other: the how-manieth of how many. */
+  readonly nth?: Nth
+}
+
+/** One of several who are called one after the other. */
+export interface Nth {
+  readonly index: number
+  readonly of: number
 }
 
 const schedules = new WeakMap<object, readonly Call[]>()
@@ -53,6 +61,10 @@ export function schedule(
   // A hollow village hears the calls of those who are not there.
   if (hollow)
     for (const [id, { pack, visionary }] of book) if (pack === 'werewolf' || visionary) cards.add(id)
+  const visionsAt = ({ roles }: Call): number =>
+    setup.options.calledApart
+      ? setup.deck.filter((id) => roles.includes(id) && roleIn(book, id).visionary).length
+      : 1
   const calls = new Map<CallId, Call>()
   const add = (
     id: CallId,
@@ -92,10 +104,16 @@ export function schedule(
     add('amulet-passing', 210, 'every')
   }
   add('closing', 999, 'every')
-  const made = [...calls.values()].sort((one, other) => one.turn - other.turn || (one.id < other.id ? -1 : 1))
+  const made = [...calls.values()]
+    .sort((one, other) => one.turn - other.turn || (one.id < other.id ? -1 : 1))
+    .flatMap((call) => apart(call, visionsAt(call)))
   schedules.set(setup, made)
   return made
 }
+
+/** A call for each of so many. */
+const apart = (call: Call, of: number): readonly Call[] =>
+  of < 2 ? [call] : Array.from({ length: of }, (_, index) => ({ ...call, nth: { index, of } }))
 
 /** Whether a call is one of this night's. */
 export function isOnNight({ nights }: Pick<Call, 'nights'>, night: number): boolean {

@@ -9,7 +9,7 @@ import type { Verb } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
 import type { Deed, Phase, State } from './state.ts'
-import { wakesAt } from './wakes.ts'
+import { wakesIn } from './wakes.ts'
 
 /** What who moderates works with: the score pad, and what there is to do. */
 export interface DeskView {
@@ -117,9 +117,9 @@ const withoutSeat = (one: OnePick, seat: Seat): OnePick =>
 
 function calls(state: State): readonly DeskCall[] {
   if (state.phase !== 'night') return none
-  return state.calls.map(({ id }, index) => ({
-    id,
-    seats: everyone(state).filter((seat) => wakesAt(state, seat, id).length > 0),
+  return state.calls.map((call, index) => ({
+    id: call.id,
+    seats: everyone(state).filter((seat) => wakesIn(state, seat, call).length > 0),
     isOpen: index >= state.call && index < state.callsUntil,
   }))
 }

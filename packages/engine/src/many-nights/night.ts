@@ -29,7 +29,7 @@ import { join } from './statuses/soulmates.ts'
 import { becomeAnother } from './statuses/turning.ts'
 import { tellAtCall } from './telling.ts'
 import { changeRoles } from './variations/role-changes.ts'
-import { wakesAt } from './wakes.ts'
+import { wakesAt, wakesIn } from './wakes.ts'
 
 /** Night falls: who has become somebody else is told, and the calls begin. */
 export function fallNight(draft: Draft): void {
@@ -87,7 +87,11 @@ function callsOn(state: State, night: number): readonly Call[] {
     return id === turned || bequeaths || wakes.some(({ beyond, passesOn }) => beyond || passesOn)
   }
   return calls.filter(
-    ({ roles }) => roles.length === 0 || roles.some((id) => left.includes(id) || isHeldOtherwise(id)),
+    ({ roles, nth }) =>
+      roles.length === 0 ||
+      (nth
+        ? left.filter((id) => roles.includes(id)).length > nth.index
+        : roles.some((id) => left.includes(id) || isHeldOtherwise(id))),
   )
 }
 
@@ -123,7 +127,7 @@ export function closeCalls(draft: Draft): void {
     if (call.isPack) agree(draft, call.id)
     // Whoever is handed something in this call has it from the next one on.
     const turns = everyone(draft.state).flatMap((seat) =>
-      wakesAt(draft.state, seat, call.id).map((wake) => ({ seat, wake })),
+      wakesIn(draft.state, seat, call).map((wake) => ({ seat, wake })),
     )
     for (const { seat, wake } of turns) if (!wake.pack) finish(draft, seat, wake)
   }

@@ -10,7 +10,7 @@ import type { State } from './state.ts'
 import { victimsFor } from './statuses/anger.ts'
 import { namedBefore, remaining } from './statuses/powers.ts'
 import { knowTheyAreSick } from './statuses/sickness.ts'
-import { wakesAt } from './wakes.ts'
+import { wakesIn } from './wakes.ts'
 
 /** A question of the night that a player can answer now. */
 export interface OpenQuestion {
@@ -21,7 +21,7 @@ export interface OpenQuestion {
 
 /** The night's questions to a player now. */
 export function openQuestions(state: State, seat: Seat): readonly OpenQuestion[] {
-  const wakes = openCalls(state).flatMap(({ id }) => wakesAt(state, seat, id))
+  const wakes = openCalls(state).flatMap((call) => wakesIn(state, seat, call))
   if (wakes.length === 0) return none
   return wakes.flatMap((wake) => {
     const { verb } = wake

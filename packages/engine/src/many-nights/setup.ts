@@ -75,6 +75,8 @@ export interface Options {
   readonly unanswered: 'chance' | 'nothing'
   /** How nights go: call after call, or all who can be asked at once; left out: call after call. */
   readonly pace?: 'called' | 'together'
+  /** Those with visions are called one after the other, where a deck has several; left out: together. */
+  readonly calledApart?: boolean
   readonly timers: Timers
   /** How long the words before a call take, in seconds, where that was measured; otherwise as the timers say. */
   readonly leads?: Readonly<Record<string, number>>
@@ -213,6 +215,7 @@ function wrongOption(options: Options): string | null {
     deckShown: oneOf(['all', 'but-maybes', 'none'], options.deckShown),
     unanswered: oneOf(['chance', 'nothing'], options.unanswered),
     pace: oneOf([undefined, 'called', 'together'], options.pace),
+    calledApart: oneOf([undefined, true, false], options.calledApart),
     leads: Object.values(options.leads ?? {}).every((lead) => lead >= 0 && lead <= 60),
   }
   for (const [name, right] of Object.entries(isRight)) if (!right) return `options.${name}`

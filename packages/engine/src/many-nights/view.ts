@@ -4,7 +4,7 @@ import type { Secret } from '../kernel/secret.ts'
 import type { Ask } from './ask.ts'
 import { asksBySeat } from './asks.ts'
 import { bookOf } from './book.ts'
-import type { CallId } from './calls.ts'
+import type { CallId, Nth } from './calls.ts'
 import { byNomination, defenderNow, votingOf } from './day.ts'
 import { plainVillager } from './deck.ts'
 import { type DeskView, deskView } from './desk.ts'
@@ -104,6 +104,8 @@ export interface CallView {
   readonly id: CallId
   readonly index: number
   readonly of: number
+  /** Where several of a role are called one after the other. */
+  readonly nth?: Nth
 }
 
 /** A round of the night: one of so many, whoever is asked in it. */
@@ -360,7 +362,9 @@ const shownCards = onceFor((setup: Setup): Pick<PublicView, 'deck' | 'maybe'> =>
 
 function callView({ phase, calls, call }: State): CallView | null {
   const open = phase === 'night' ? calls[call] : undefined
-  return open ? { id: open.id, index: call, of: calls.length } : null
+  if (!open) return null
+  const { id, nth } = open
+  return { id, index: call, of: calls.length, ...(nth ? { nth } : {}) }
 }
 
 const knownDeaths = onceFor((deaths: readonly Death[]): readonly KnownDeath[] =>

@@ -1,7 +1,7 @@
 import { onceFor } from '../kernel/once.ts'
 import type { Book } from './book.ts'
-import { type CallId, isOnNight } from './calls.ts'
-import { cardOf, isAlive, selfOf } from './players.ts'
+import { type Call, type CallId, isOnNight } from './calls.ts'
+import { cardOf, everyone, isAlive, selfOf } from './players.ts'
 import type { Wake } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
@@ -21,6 +21,14 @@ export function wakesAt(state: State, seat: Seat, id: CallId): readonly Wake[] {
     if (lives || wake.beyond) found.push(wake)
   }
   return found
+}
+
+/** The same, but where several are called one after the other, only for whose turn it is, in seat order. */
+export function wakesIn(state: State, seat: Seat, { id, nth }: Call): readonly Wake[] {
+  const wakes = wakesAt(state, seat, id)
+  if (!nth || wakes.length === 0) return wakes
+  const earlier = everyone(state).filter((other) => other < seat && wakesAt(state, other, id).length > 0)
+  return Math.min(earlier.length, nth.of - 1) === nth.index ? wakes : none
 }
 
 /** Whether it is worth looking: most sleep through most calls. */

@@ -12,7 +12,7 @@ import * as v from 'valibot'
 import { whole } from '../settings.ts'
 
 /** What a village agrees on. */
-export interface ManyNightsRules extends Omit<Options, 'leads' | 'unanswered' | 'pace'> {
+export interface ManyNightsRules extends Omit<Options, 'leads' | 'unanswered' | 'pace' | 'calledApart'> {
   readonly deck: readonly RoleId[]
   /** The deck is the proposed one for as many as are here, until somebody chooses another. */
   readonly deckFollows: boolean

@@ -59,7 +59,7 @@ const tables = tablesOf({
 })
 
 const none: readonly never[] = []
-const { leads: _, unanswered: __, pace: ___, ...usualRules } = defaultOptions
+const { leads: _, unanswered: __, pace: ___, calledApart: ____, ...usualRules } = defaultOptions
 
 /** Many Nights, as rooms host it. */
 export const manyNights: Hosted = {
@@ -143,6 +143,7 @@ function optionsOf(rules: ManyNightsRules, players: number): Options {
     hollow: rules.hollow,
     deckShown: rules.deckShown,
     unanswered: 'chance',
+    calledApart: true,
     pace: rules.pace ?? (players < togetherFrom ? 'called' : 'together'),
     timers: rules.timers,
   }

@@ -13,7 +13,8 @@ type Night = Pick<View, 'call' | 'number' | 'deck' | 'maybe' | 'options'>
 export function leadsOf(words: VillageWords, setup: Setup): Readonly<Record<string, number>> {
   const calls = schedule(setup)
   const spoken = (index: number, say: (words: VillageWords, night: Night) => readonly string[]) => {
-    const call = { id: calls[index]?.id ?? 'closing', index, of: calls.length + 1 }
+    const { id = 'closing', nth } = calls[index] ?? {}
+    const call = { id, index, of: calls.length + 1, ...(nth ? { nth } : {}) }
     const nights = Array.from({ length: mostWordings }, (_, night) => ({
       call,
       number: night + 1,
@@ -24,7 +25,11 @@ export function leadsOf(words: VillageWords, setup: Setup): Readonly<Record<stri
   }
   // Whoever was called before goes to sleep first; on another night that may be somebody else.
   const longestGoodnight = Math.max(...calls.map((_, index) => spoken(index, closeCall)))
-  return Object.fromEntries(calls.map(({ id }, index) => [id, longestGoodnight + spoken(index, openCall)]))
+  const leads = calls.map(({ id }, index) => [id, longestGoodnight + spoken(index, openCall)] as const)
+  // Those who are called one after the other have equally long.
+  return Object.fromEntries(
+    leads.map(([id]) => [id, Math.max(...leads.flatMap(([other, lead]) => (other === id ? [lead] : [])))]),
+  )
 }
 
 /** After so many nights all wordings of a call have been heard. */
@@ -37,7 +42,9 @@ export function openCall(words: VillageWords, view: Night): readonly string[] {
   const turn = number + placeOf(words, view, call.id)
   // The second half moves on once more every four nights, so that no call is soon heard again as a whole.
   const act = actOf(words, view, call.id, turn + Math.floor(number / 4))
-  return [[voice(words, view, call.id, 'wake', turn), ...act].join(' ')]
+  const { nth } = call
+  const whose = nth ? [words.say('many-announcements.night.apart', { number: String(nth.index + 1) })] : []
+  return [[voice(words, view, call.id, 'wake', turn), ...whose, ...act].join(' ')]
 }
 
 /** What the announcer says when a call is over; the day ends the last one. */

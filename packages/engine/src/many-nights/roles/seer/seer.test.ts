@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { village } from '../../../../test/many-nights/village.ts'
 
 const cards = {
@@ -54,4 +54,44 @@ test('who dies at dawn has still looked', () => {
     .does('Ada', 'see', 'Ben')
     .day()
   expect(game.told('Ada')).toEqual(['2: Ben yes'])
+})
+
+describe('two of them, called apart', () => {
+  const two = {
+    Ada: 'seer',
+    Ben: 'werewolf',
+    Cleo: 'villager',
+    Dan: 'seer',
+    Eve: 'villager',
+    Fay: 'villager',
+  } as const
+  const night = (reveal: 'role' | 'none' = 'role') =>
+    village(two, { options: { calledApart: true, reveal } }).night()
+
+  test('look one after the other, and neither hears of the other', () => {
+    const game = night()
+    expect(game.state.calls.map(({ id, nth }) => [id, nth?.index])).toEqual([
+      ['werewolves', undefined],
+      ['seer', 0],
+      ['seer', 1],
+      ['closing', undefined],
+    ])
+    game.does('Ada', 'see', 'Ben')
+    expect(game.view('Dan').call).toMatchObject({ id: 'seer', nth: { index: 0, of: 2 } })
+    expect(game.choices('Dan', 'see')).toContain('Ada')
+    expect(game.view('Dan').call).toMatchObject({ id: 'seer', nth: { index: 1, of: 2 } })
+    expect(game.attempt('Ada', 'see', 'Cleo')).toBe('never')
+  })
+
+  test('are called once where everyone has seen one of them dead, twice where nobody knows', () => {
+    const calls = (reveal: 'role' | 'none') =>
+      night(reveal)
+        .day()
+        .lynch('Ada')
+        .night()
+        .state.calls.filter(({ id }) => id === 'seer').length
+    expect([calls('role'), calls('none')]).toEqual([1, 2])
+    const game = night('none').day().lynch('Ada').night()
+    expect(game.does('Dan', 'see', 'Ben').told('Dan')).toEqual(['2: Ben yes'])
+  })
 })
