@@ -84,8 +84,12 @@ export const villageLeaks: readonly Leak[] = [
   changes<SharedParts>('who has chosen at night shown as having voted', (room, { voted }) => ({
     voted: isNight(room) ? players(room).map(({ night }) => night.choices.length > 0) : voted,
   })),
-  changes<SharedParts>('what the dead of the night died of', (room, { deaths }) => ({
-    deaths: deaths?.map((death) => ({ ...death, cause: stateOf(room)?.deaths[0]?.cause ?? null })) ?? null,
+  changes<SharedParts>('who killed the dead', (room, { deaths }) => ({
+    deaths:
+      deaths?.map((death) => ({
+        ...death,
+        by: players(room).findIndex(({ self }) => self.role === 'werewolf'),
+      })) ?? null,
   })),
   changes<SharedParts>('votes before they are shown', (room, { voted }) => ({
     voted: voted && isNight(room) ? players(room).map(({ self }) => self.role === 'villager') : voted,

@@ -52,8 +52,8 @@ export function villageCase(number: number): VillageCase | null {
 export async function villageDifference(found: VillageCase): Promise<string | null> {
   const { game, settings, worlds, until } = found
   const [one, other] = [
-    await playThrough(game, settings, worlds[0]),
-    await playThrough(game, settings, worlds[1]),
+    await playThrough(game, settings, worlds[0], false),
+    await playThrough(game, settings, worlds[1], true),
   ]
   for (const watcher of watchersOf(game)) {
     const mine = before(one.get(watcher) ?? [], until)
@@ -75,11 +75,16 @@ const watchersOf = ({ viewer }: VillageScenario): readonly Watcher[] => [
 const before = (stream: readonly string[], until: number): readonly string[] =>
   stream.filter((text) => Number.parseInt(text, 10) < until)
 
+/** When those who must not be able to tell come in once more, in milliseconds from the deal. */
+const comesAgain: readonly number[] = [40_000, 130_000, 260_000, 700_000, 1_300_000]
+
 async function playThrough(
-  { setup, viewer }: VillageScenario,
+  game: VillageScenario,
   settings: Settings,
   { secret, cards, commands }: VillagePlaying,
+  hasTalkingDead: boolean,
 ): Promise<ReadonlyMap<Watcher, readonly string[]>> {
+  const { setup, viewer } = game
   villageDeals.clear()
   villageDeals.set(secret.seed, cards)
   const clock = new VirtualClock(begin - 60_000)
@@ -93,13 +98,19 @@ async function playThrough(
   for (const who of ['spectator', 'table'] as const) await house.enter(who)
   await clock.advance(begin)
   await house.ask(0, { type: 'start' })
-  for (const command of commands) {
+  let next = 0
+  for (const [index, command] of commands.entries()) {
+    for (; begin + (comesAgain[next] ?? Number.POSITIVE_INFINITY) <= command.at; next++) {
+      await clock.advance(begin + (comesAgain[next] ?? 0))
+      for (const who of watchersOf(game)) await house.pass(who, 'come-again')
+    }
     await clock.advance(command.at)
     const request = requestOf(command)
     if (request) await house.ask('seat' in command ? command.seat : 0, request)
-    // The dead talk where nobody else hears them, and everyone tries to.
-    if (command.type === 'answer' && command.seat !== viewer && command.seat !== 0)
-      await house.ask(command.seat, { type: 'chat', text: 'Boo', to: 'dead' })
+    // In one of the worlds everyone tries to talk among the dead; those who are can.
+    if (hasTalkingDead && index % 20 === 0)
+      for (const seat of setup.players.keys())
+        if (seat !== viewer) await house.ask(seat, { type: 'chat', text: 'Boo', to: 'dead' })
   }
   return house.streams()
 }
