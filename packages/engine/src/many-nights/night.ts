@@ -126,10 +126,10 @@ export function closeCalls(draft: Draft): void {
     if (isToldAfter(draft.state, call.id)) tellAtCall(draft, call.id)
     if (call.isPack) agree(draft, call.id)
     // Whoever is handed something in this call has it from the next one on.
-    const turns = everyone(draft.state).flatMap((seat) =>
-      wakesIn(draft.state, seat, call).map((wake) => ({ seat, wake })),
-    )
-    for (const { seat, wake } of turns) if (!wake.pack) finish(draft, seat, wake)
+    const turns: { readonly seat: Seat; readonly wake: Wake }[] = []
+    for (const seat of everyone(draft.state))
+      for (const wake of wakesIn(draft.state, seat, call)) if (!wake.pack) turns.push({ seat, wake })
+    for (const { seat, wake } of turns) finish(draft, seat, wake)
   }
   openCallsFrom(draft, draft.state.callsUntil)
 }

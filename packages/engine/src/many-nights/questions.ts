@@ -21,7 +21,8 @@ export interface OpenQuestion {
 
 /** The night's questions to a player now. */
 export function openQuestions(state: State, seat: Seat): readonly OpenQuestion[] {
-  const wakes = openCalls(state).flatMap((call) => wakesIn(state, seat, call))
+  const wakes: Wake[] = []
+  for (const call of openCalls(state)) wakes.push(...wakesIn(state, seat, call))
   if (wakes.length === 0) return none
   return wakes.flatMap((wake) => {
     const { verb } = wake

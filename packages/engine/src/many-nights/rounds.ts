@@ -1,4 +1,3 @@
-import { onceFor } from '../kernel/once.ts'
 import { roleIn } from './book.ts'
 import { type Call, isOnNight } from './calls.ts'
 import type { Event } from './event.ts'
@@ -16,7 +15,15 @@ export const isIdle = ({ setup }: State, events: readonly Event[]): boolean =>
 /** The calls that are open now. */
 export const openCalls = (state: State): readonly Call[] => (state.phase === 'night' ? openOf(state) : none)
 
-const openOf = onceFor(({ calls, call, callsUntil }: State) => calls.slice(Math.max(0, call), callsUntil))
+let last: { readonly calls: readonly Call[]; readonly call: number; readonly open: readonly Call[] } | null =
+  null
+
+/** A call stays open through many states: its list is made once. */
+function openOf({ calls, call, callsUntil }: State): readonly Call[] {
+  if (last?.calls !== calls || last.call !== call)
+    last = { calls, call, open: calls.slice(Math.max(0, call), callsUntil) }
+  return last.open
+}
 
 /** Which round of the night is open, and how many there are. It follows from the calls alone. */
 export function roundOf(state: State): { readonly index: number; readonly of: number } {
