@@ -220,3 +220,20 @@ test('with cards on the table a phone shows none before it is entered', async ()
   expect(await host.ask({ type: 'moderate', order })).toBe('accepted')
   expect([partsOf(ben).card, partsOf(cleo).card]).toEqual([null, 'seer'])
 })
+
+test('what a table keeps from its players is in no part of the room', async () => {
+  const deck = ['seer', 'werewolf', 'tanner', 'villager', 'villager', 'villager', 'villager']
+  const told = async (settings: object) => {
+    const { people, host } = await village({ deck, ...settings })
+    const before = JSON.stringify(people[3].parts)
+    expect(await host.ask({ type: 'start' })).toBe('accepted')
+    const { card: _, notices: __, ask: ___, asks: ____, ...others } = partsOf(people[3])
+    return before + JSON.stringify(others)
+  }
+  expect(await told({})).toContain('tanner')
+  expect(await told({ deckShown: 'none' })).not.toContain('tanner')
+  const { host } = await village({ deck, deckShown: 'but-maybes' })
+  expect(partsOf(host).settings?.deck).toEqual(['seer', 'werewolf'])
+  expect(await told({ hollow: true })).not.toContain('"hollow":true')
+  expect(await told({ amulet: 'no-werewolf' })).not.toContain('no-werewolf')
+})

@@ -35,8 +35,9 @@ export {
   votings,
 } from './setup.ts'
 export type { Death, Notice, State } from './state.ts'
+export { mayHearDead, mayTellAll, mayTellDead } from './talk.ts'
 export { type DailyChange, dailyChanges } from './variations/daily-changes.ts'
-export { type Truth, type View, type Viewer, view } from './view.ts'
+export { type Truth, toldOf, type View, type Viewer, view } from './view.ts'
 export {
   dealVillagesAs,
   isAliveIn,

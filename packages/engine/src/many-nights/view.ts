@@ -315,6 +315,12 @@ const tallied = onceFor((count: Count): KnownCount => {
   return { ...count, votes: none, tally }
 })
 
+/** What players are told of what their table plays with, before cards are dealt and after. */
+export const toldOf = (setup: Setup): Pick<PublicView, 'deck' | 'maybe' | 'options'> => ({
+  ...shownCards(setup),
+  options: shownOptions(setup),
+})
+
 const optionsShown = new WeakMap<object, Options>()
 
 /**

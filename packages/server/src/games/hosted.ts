@@ -23,6 +23,8 @@ export interface Hosted {
   changed(rules: Rules, change: Rules): Rules
   /** The rules for as many players, where nobody has chosen otherwise. */
   fitted(rules: Rules, players: number): Rules
+  /** The settings as all in the room are told them. */
+  shown(settings: TableSettings<Rules>): TableSettings<Rules>
   /** What there is to say about them. `known` are the roles that this table played with last. */
   advice(rules: Rules, players: number, known: readonly string[]): Advice<string>
   /** Deals a game. */

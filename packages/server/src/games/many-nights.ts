@@ -11,11 +11,15 @@ import {
   evolve,
   isIdle,
   leastPlayers,
+  mayHearDead,
+  mayTellAll,
+  mayTellDead,
   mostPlayers,
   type Options,
   type Setup,
   type SetupRefusal,
   type State,
+  toldOf,
   view,
 } from '@wolfmoon/engine/many-nights'
 import { commitmentTo } from '@wolfmoon/fair'
@@ -31,7 +35,7 @@ import {
 } from '@wolfmoon/protocol'
 import { speaker, VillageTeller } from '@wolfmoon/texts'
 import type { Hosted, Rules } from './hosted.ts'
-import { type Actor, type Channel, type Move, tablesOf, type Viewer } from './table.ts'
+import { type Actor, type Move, tablesOf, type Viewer } from './table.ts'
 
 /** What a village's table has agreed on. */
 export type Settings = TableSettings<ManyNightsRules>
@@ -44,8 +48,9 @@ const tables = tablesOf({
   deadlineOf: ({ pausedAt, deadline }) => (pausedAt === null ? deadline : null),
   isOver: ({ phase }) => phase === 'over',
   winnersOf: ({ outcome }) => outcome?.winners ?? null,
-  speaksTo,
-  hears,
+  speaksTo: (state, who, channel) =>
+    channel === 'all' ? mayTellAll(state, who) : channel === 'dead' && mayTellDead(state, who),
+  hears: (state, who, channel) => channel === 'all' || (channel === 'dead' && mayHearDead(state, who)),
   isOut: ({ phase, players }, seat) => phase !== 'over' && !players[seat]?.alive,
   waits: true,
   commandFor,
@@ -90,6 +95,7 @@ export const manyNights: Hosted = {
     const suited = deckFollows ? basicDeck(Math.max(leastPlayers, players)) : deck
     return suited.join() === deck.join() ? rules : { ...rules, deck: suited }
   },
+  shown,
   advice: (rules, players) => adviceFor(rulesIn(rules), players),
   open({ settings, players, at, drawn: { secret }, isModerated }) {
     const setup = setupOf(settings as Settings, players, at, isModerated)
@@ -117,6 +123,17 @@ export function setupOf(
   if (fault) return fault
   const teller = new VillageTeller(speaker(rules.language), rules.language, setup)
   return { ...setup, options: { ...setup.options, leads: teller.leads(setup) } }
+}
+
+/** What a table keeps from its players stays out of what all are told of its settings. */
+function shown(settings: TableSettings<Rules>): TableSettings<Rules> {
+  const rules = settings as Settings
+  const { deckShown, hollow, amulet } = rules
+  if (deckShown === 'all' && !hollow && amulet !== 'no-werewolf') return settings
+  const { deck, options } = toldOf({ ...villageOf(rules, []), startsAt: 0, commitment: null })
+  const told = { hollow: options.hollow, amulet: options.amulet, deckShown: options.deckShown }
+  const drawn = told.deckShown === 'all' ? {} : { variable: null, pool: [] }
+  return { ...rules, ...told, deck, ...drawn } as Settings
 }
 
 function villageOf(rules: ManyNightsRules, players: readonly string[]): Village {
@@ -154,10 +171,17 @@ function adviceFor(rules: ManyNightsRules, players: number): Advice<string> {
   const last = given.get(rules)
   if (last?.players === players) return last.advice
   const names = Array.from({ length: players }, (_, seat) => `${seat}`)
-  const advice = adviceOnVillage(villageOf(rules, names))
+  const village = villageOf(rules, names)
+  const { errors, advice: all } = adviceOnVillage(village)
+  // Advice would tell what is in a deck that is not shown.
+  const isShown = toldOf({ ...village, startsAt: 0, commitment: null }).options.deckShown === 'all'
+  const advice = isShown ? { errors, advice: all } : { errors: errors.filter(isOfNumbers), advice: [] }
   given.set(rules, { players, advice })
   return advice
 }
+
+const isOfNumbers = ({ code }: { readonly code: string }): boolean =>
+  code === 'wrong-count' || code === 'wrong-players'
 
 const given = new WeakMap<object, { readonly players: number; readonly advice: Advice<string> }>()
 
@@ -173,25 +197,6 @@ function adviceOnVillage(village: Village): Advice<string> {
 function own(state: State, viewer: Viewer): VillagerParts {
   const parts = villagerParts(view(state, viewer ?? 'table'))
   return typeof viewer === 'number' && state.unknown.includes(viewer) ? { ...parts, card: null } : parts
-}
-
-/** By day those who live, are there and are not muted; the dead among themselves; after the end everyone. */
-function speaksTo({ phase, players, isDay }: State, who: Viewer, channel: Channel): boolean {
-  if (phase === 'over' || who === 'moderator') return channel === 'all'
-  const player = who === null ? undefined : players[who]
-  if (!player) return false
-  if (channel === 'dead') return !player.alive && !player.elsewhere
-  const { absent, muted } = player.day
-  return channel === 'all' && isDay && phase !== 'dusk' && player.alive && !absent && !muted
-}
-
-/** What the dead say is for them, and for who moderates. */
-function hears({ phase, players, shots }: State, who: Viewer, channel: Channel): boolean {
-  if (channel === 'all') return true
-  if (channel !== 'dead') return false
-  if (phase === 'over' || who === 'moderator') return true
-  const player = who === null ? undefined : players[who]
-  return player !== undefined && !player.alive && !player.elsewhere && !shots.includes(who ?? -1)
 }
 
 function commandFor({ phase }: State, move: Move, by: Actor, at: number): Command | Refusal {

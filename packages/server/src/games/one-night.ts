@@ -94,6 +94,7 @@ export const oneNight: Hosted = {
     const suited = deckFollows ? deckFor(Math.max(leastPlayers, players))?.roles : deck
     return suited && suited !== deck ? { ...rules, deck: suited } : rules
   },
+  shown: (settings) => settings,
   advice: (rules, players, known) => adviceOn(rulesIn(rules).deck, players, known as readonly RoleId[]),
   open({ settings, players, at, drawn: { secret } }) {
     const { deck } = rulesIn(settings)

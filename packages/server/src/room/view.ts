@@ -43,7 +43,7 @@ export function sharedParts(room: Shown): SharedParts {
     room: { code: room.code, openedAt: room.openedAt, isLocked: room.isLocked },
     people: peopleView(room),
     removed: room.barred.map(({ id, name, kind }) => ({ id, name, kind })),
-    settings,
+    settings: hostedIn(room).shown(settings),
     next: next.map(({ id }) => id),
     advice: hostedIn(room).advice(settings, next.length, room.known),
     wishes: wishesOf(room),

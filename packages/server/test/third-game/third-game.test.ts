@@ -40,6 +40,7 @@ const third: Hosted = {
   readRules: (change) => (Object.keys(change).every((name) => name === 'goal') ? change : null),
   changed: (rules, change) => ({ ...rules, ...change }),
   fitted: (rules) => rules,
+  shown: (settings) => settings,
   advice: () => ({ errors: [], advice: [] }),
   open: ({ settings, players, drawn: { secret } }) =>
     tables.open({ players, goal: Number((settings as unknown as { goal: number }).goal) }, secret),

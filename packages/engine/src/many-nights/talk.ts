@@ -1,0 +1,25 @@
+import type { Seat } from './seat.ts'
+import type { State } from './state.ts'
+
+/** Who talks or listens: a player, who moderates, or somebody who only looks on. */
+type Talker = Seat | 'moderator' | null
+
+/** Whether somebody may speak to the whole village: by day those who live, are there and are not muted. */
+export function mayTellAll({ phase, players, isDay }: State, who: Talker): boolean {
+  if (phase === 'over' || who === 'moderator') return true
+  const player = who === null ? undefined : players[who]
+  if (!player?.alive || player.day.absent || player.day.muted) return false
+  return isDay && phase !== 'dusk'
+}
+
+/** Whether somebody may speak among the dead. */
+export function mayTellDead({ phase, players }: State, who: Talker): boolean {
+  const player = typeof who === 'number' ? players[who] : undefined
+  return phase !== 'over' && player?.alive === false && !player.elsewhere
+}
+
+/** Whether somebody hears the dead: they themselves, once no shot of theirs is open, and who moderates. */
+export function mayHearDead(state: State, who: Talker): boolean {
+  if (state.phase === 'over' || who === 'moderator') return true
+  return who !== null && mayTellDead(state, who) && !state.shots.includes(who)
+}
