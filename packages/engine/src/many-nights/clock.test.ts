@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { village } from '../../test/many-nights/village.ts'
-import { asksOf, defaultOptions } from './index.ts'
+import { asksOf, defaultOptions, view } from './index.ts'
 
 const cards = {
   Ada: 'werewolf',
@@ -76,4 +76,89 @@ test('two nominees speak one after the other, each with a clock of the own', () 
   expect([game.state.phase, speaks()]).toEqual(['defence', game.seat('Ada')])
   expect((game.state.deadline ?? 0) - game.state.now).toBe(timers.defence * 1000)
   expect(game.does('Ada', 'finish').state.phase).toBe('voting')
+})
+
+test('a heated day is made longer by more than half of those who are there', () => {
+  const game = village(cards).night().day()
+  const ends = game.state.dayEnds ?? 0
+  for (const name of ['Ada', 'Ben', 'Cleo']) game.does(name, 'longer')
+  expect(game.state.dayEnds).toBe(ends)
+  expect(game.view('Fay').longer).toEqual([true, true, true, false, false, false])
+  game.declines('Ben', 'longer').does('Dan', 'longer')
+  expect(game.state.dayEnds).toBe(ends)
+  game.does('Eve', 'longer')
+  expect([game.state.dayEnds, game.state.deadline]).toEqual([ends + 150_000, ends + 150_000])
+  expect(game.state.players.some(({ day }) => day.longer)).toBe(false)
+  expect(game.view('Fay').announcements.at(-1)).toEqual({ type: 'longer-day', day: 1 })
+})
+
+test('by elimination each turn has a clock, and chance names for who does not', () => {
+  const game = village(cards, { options: { voting: 'elimination' } })
+    .night()
+    .day()
+  const tick = (at: number | null) => game.send({ type: 'tick', at: at ?? 0 })
+  game.does('Ada', 'spare', 'Ben')
+  expect(game.state.deadline).toBe(game.state.now + 20_000)
+  tick(game.state.deadline)
+  expect(game.state.spared).toHaveLength(2)
+  const [, drawn = -1] = game.state.spared
+  expect(game.choices(game.name(drawn), 'spare')).toHaveLength(4)
+  for (let turn = 0; turn < 3; turn++) tick(game.state.deadline)
+  expect([game.deaths.length, game.state.phase]).toEqual([1, 'dusk'])
+})
+
+test('a day by elimination that nobody begins ends by the clock', () => {
+  const game = village(cards, { options: { voting: 'elimination' } })
+    .night()
+    .day()
+  game.send({ type: 'tick', at: game.state.dayEnds ?? 0 })
+  expect([game.deaths, game.state.phase]).toEqual([[], 'dusk'])
+})
+
+test('steps to go back to do not depend on how often the clock is looked at', () => {
+  const steps = (often: boolean) => {
+    const game = village(cards)
+    game.send({ type: 'tick', at: 60_000 })
+    const end = (game.state.deadline ?? 0) + 400_000
+    if (often) for (let at = game.state.now; at < end; at += 1000) game.send({ type: 'tick', at })
+    game.send({ type: 'tick', at: end })
+    return view(game.state, 'moderator').desk?.steps
+  }
+  expect(steps(false)).toEqual(steps(true))
+  expect(steps(false)?.map(({ call, phase }) => call ?? phase)).toEqual(['werewolves', 'closing', 'day'])
+})
+
+test('who is not there at the moment is not waited for', () => {
+  const game = village(cards)
+  const away = (...names: readonly string[]) =>
+    game.send({ type: 'away', at: game.state.now, seats: names.map((name) => game.seat(name)) })
+  const taps = (ask: string, ...names: readonly string[]) => {
+    for (const name of names)
+      game.send({ type: 'answer', at: game.state.now, seat: game.seat(name), ask, choice: [] })
+  }
+  taps('card', 'Ada', 'Ben', 'Cleo', 'Dan')
+  expect(game.state.phase).toBe('confirming')
+  away('Eve', 'Fay')
+  expect(game.state.phase).toBe('night')
+  game.day()
+  taps('ready', 'Ada', 'Ben', 'Cleo')
+  expect(game.state.phase).toBe('day')
+  taps('ready', 'Dan')
+  expect(game.state.phase).toBe('dusk')
+  game.night().day()
+  game.does('Ada', 'nominate', 'Ben').does('Cleo', 'second', 'Ben').moveOn()
+  for (const name of ['Ada', 'Ben', 'Cleo', 'Dan'])
+    game.send({ type: 'answer', at: game.state.now, seat: game.seat(name), ask: 'vote', choice: 'die' })
+  // They count for the majority all the same: four of six.
+  expect(game.deaths).toEqual(['Ben lynch day 2'])
+})
+
+test('nothing is decided because everyone has gone, or while the clock stands', () => {
+  const paused = village(cards).night().day().does('Ada', 'ready')
+  paused.send({ type: 'pause', at: paused.state.now })
+  paused.send({ type: 'away', at: paused.state.now, seats: [1, 2, 3, 4, 5] })
+  expect(paused.state.phase).toBe('day')
+  const game = village(cards).night().day()
+  game.send({ type: 'away', at: game.state.now, seats: [0, 1, 2, 3, 4, 5] })
+  expect(game.state.phase).toBe('day')
 })
