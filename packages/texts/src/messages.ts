@@ -2504,6 +2504,7 @@ export interface Messages {
   'refusals.removed': null
   'refusals.deleted': null
   'refusals.elsewhere': null
+  'refusals.no-such-game': null
   'roles.doppelganger.name': null
   'roles.doppelganger.count': { readonly count: number }
   'roles.doppelganger.card': null

@@ -32,6 +32,8 @@ export type QuestionKey = Extract<MessageKey, `roles.${RoleId}.${Verb}`>
 
 /** The sentence for a refusal that came over the wire, whatever its code. */
 export function refusalSentence(say: Say, language: Language, code: string, parts: RefusalParts): string {
+  // A deck has too many of a role; a server is asked too much.
+  if (code === 'too-many' && !('role' in parts)) return say('refusals.too-many')
   if (Object.hasOwn(sentences, code)) return refusalText(say, language, code as Code, parts)
   const key = `refusals.${code}`
   return isMessage<Extract<MessageKey, `refusals.${string}`>>(key)

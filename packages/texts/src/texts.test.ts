@@ -1,7 +1,9 @@
 // @module-tag A13
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { textKeys } from '@wolfmoon/engine/many-nights'
 import {
   deckFor,
   decks,
@@ -15,9 +17,25 @@ import { describe, expect, test } from 'vitest'
 import { faultsOf } from '../scripts/faults.ts'
 import { argumentsOf, localesFolder, readLocale } from '../scripts/locales.ts'
 import { wordsForCards } from '../scripts/phone-words.ts'
-import { isMessage, languages, speaker } from './index.ts'
+import { isMessage, languages, speaker, VillageTeller } from './index.ts'
 import { forms, nightScript, nightTimers, roundLine, type Script, scripts, voteLine } from './narration.ts'
-import { callName, listOf, refusalText, roleNames } from './phrases.ts'
+import { callName, listOf, refusalSentence, refusalText, roleNames } from './phrases.ts'
+
+/** Every code with which a server says no. */
+function refusedByServers(): readonly string[] {
+  const folder = fileURLToPath(new URL('../../server/src', import.meta.url))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const codes = files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/refuse\('([a-z-]+)'/g)].map(
+      ([, code = '']) => code,
+    ),
+  )
+  if (codes.length < 20) throw new Error('servers say no in another way now')
+  // This one they say to themselves.
+  return codes.filter((code) => code !== 'nothing-due')
+}
 
 const counts = [0, 1, 2, 5, 11, 21, 22, 25]
 
@@ -54,6 +72,16 @@ describe.each(languages)('%s', (language) => {
       for (const part of ['wake', 'act', 'short'])
         expect(isMessage(`phones.calls.${id}.${part}`), `${id} ${part}`).toBe(true)
       expect(callName(say, id)).not.toContain('.')
+    }
+  })
+
+  test('has a sentence for whatever a room or a village refuses', () => {
+    const teller = new VillageTeller(say, language, { players: ['Ada'], blanks: [] })
+    const parts = { least: 5, most: 68, given: 2, needed: 3, part: 'players', role: 'seer' }
+    for (const refused of new Set([...textKeys.refusals, ...refusedByServers()])) {
+      const told = teller.refusal({ refused, parts })
+      expect(told, refused).toMatch(/^\p{Lu}.*[.!]$/u)
+      expect(told, refused).not.toMatch(/seer|[a-z]-[a-z]+\.$/)
     }
   })
 
@@ -283,6 +311,25 @@ describe('phrases', () => {
       refusalText(speaker('en'), 'en', 'needs-company', { role: 'insomniac', roles: ['robber', 'witch'] }),
     ).toBe('Insomniac needs at least one of these in the deck: Robber and Witch.')
   })
+
+  test('tell a server that is asked too much from a deck that has too many', () => {
+    const [say, parts] = [speaker('en'), { role: 'seer', most: 1, given: 2 }]
+    expect(refusalSentence(say, 'en', 'too-many', {})).toBe(say('refusals.too-many'))
+    expect(refusalSentence(say, 'en', 'too-many', parts)).toContain('Seer')
+  })
+})
+
+test('a host and a moderator have a word each in Russian', () => {
+  const english = readLocale('en')
+  const russian = readLocale('ru')
+  const of = (word: RegExp, other: RegExp) =>
+    [...english].filter(([, text]) => word.test(text) && !other.test(text)).map(([key]) => key)
+  const [host, moderator] = [/(?<!-)\bhost\b/i, /moderat/i]
+  const [hosts, moderators] = [of(host, moderator), of(moderator, host)]
+  expect(hosts.length).toBeGreaterThan(8)
+  expect(moderators.length).toBeGreaterThan(8)
+  for (const key of hosts) expect(russian.get(key), key).not.toMatch(/(?<!\p{L})(ведущ|ведёт|вести)/iu)
+  for (const key of moderators) expect(russian.get(key), key).not.toMatch(/хозя/iu)
 })
 
 describe('the check of the languages would find', { tags: ['planted'] }, () => {

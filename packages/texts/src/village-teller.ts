@@ -10,6 +10,7 @@ import type {
   Truth,
   View,
 } from '@wolfmoon/engine/many-nights'
+import { refusalSentence } from './phrases.ts'
 import { isMessage, type Language, type Say } from './speaker.ts'
 import {
   clock,
@@ -280,15 +281,17 @@ export class VillageTeller {
     return [heading(when), this.words.say('many-replay.new-village', { village })]
   }
 
-  /** Why something could not be. */
+  /** Why something could not be: by the rules of a village, or in its room. */
   refusal({ refused, parts }: Refusal): string {
+    const { say, language } = this.words
     const key = `many-refusals.${refused}`
-    if (!isMessage(key)) return refused
+    if (!isMessage(key) || (refused === 'too-many' && !('role' in parts)))
+      return refusalSentence(say, language, refused, parts)
     const spoken = Object.entries(parts).map(([name, part]) => [
       name,
       name === 'role' ? this.words.role(part as RoleId) : part,
     ])
-    return (this.words.say as (key: string, args: unknown) => string)(key, Object.fromEntries(spoken))
+    return (say as (key: string, args: unknown) => string)(key, Object.fromEntries(spoken))
   }
 
   private nightfall({ number }: View): readonly string[] {

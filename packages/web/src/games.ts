@@ -34,8 +34,8 @@ export interface GameScreens {
   readonly Voice: ComponentType<{ readonly room: LiveRoom; readonly isLobby: boolean }>
   /** How the host ends the talk. */
   endTalk(): string
-  /** What is wrong with a table. */
-  fault(code: string, parts: RefusalParts): string
+  /** What is wrong with a table, or why something was not done. */
+  fault(room: LiveRoom, code: string, parts: RefusalParts): string
   /** The host has tapped, and cards are about to be dealt. */
   onStart?(room: LiveRoom): void
 }

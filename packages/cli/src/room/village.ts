@@ -3,15 +3,7 @@ import { type RoleId, readSaved, type View } from '@wolfmoon/engine/many-nights'
 import { openVillage } from '@wolfmoon/fair/many-nights'
 import { sightOf } from '@wolfmoon/fair/receipt'
 import { type CommonParts, type ManyNightsRules, type VillageGameParts, viewOf } from '@wolfmoon/protocol'
-import {
-  isMessage,
-  type Language,
-  listOf,
-  type MessageKey,
-  refusalSentence,
-  type Say,
-  VillageTeller,
-} from '@wolfmoon/texts'
+import { isMessage, type Language, listOf, type MessageKey, type Say, VillageTeller } from '@wolfmoon/texts'
 import { Answers } from './answers.ts'
 import { Evening } from './evening.ts'
 import type { Promised } from './promised.ts'
@@ -101,11 +93,7 @@ export class Village {
 
   /** Why the server says no. */
   refusal(code: string, parts: RefusalParts): string {
-    const { say, language } = this.around
-    if (code === 'too-many' && !('role' in parts)) return say('refusals.too-many')
-    return isMessage(`many-refusals.${code}`)
-      ? this.teller.refusal({ refused: code, parts })
-      : refusalSentence(say, language, code, parts)
+    return this.teller.refusal({ refused: code, parts })
   }
 
   /** The rules and the cards that the next game is played with, and what is wrong with them. */

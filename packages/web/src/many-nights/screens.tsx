@@ -7,6 +7,7 @@ import { Game } from './game.tsx'
 import { Roles } from './roles.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { TableScreen } from './table-screen.tsx'
+import { partsOf } from './village.ts'
 import { loadVillageWords } from './words.ts'
 
 /** Many Nights, as rooms draw it, once its words are there. */
@@ -26,6 +27,9 @@ const screens: GameScreens = {
   // Nobody reads a village's script aloud yet.
   Voice: () => null,
   endTalk: () => say('many-app.day.end'),
-  fault: (code, parts) =>
-    new VillageTeller(say, language.value, { players: [], blanks: [] }).refusal({ refused: code, parts }),
+  fault: (room, refused, parts) =>
+    new VillageTeller(say, language.value, {
+      players: [],
+      blanks: partsOf(room).settings?.blanks ?? [],
+    }).refusal({ refused, parts }),
 }

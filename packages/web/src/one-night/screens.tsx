@@ -21,7 +21,7 @@ export const oneNight: GameScreens = {
   Roles,
   Voice,
   endTalk: () => say('app.menu.vote-now'),
-  fault: (code, parts) => refusalSentence(say, language.value, code, parts),
+  fault: (_, code, parts) => refusalSentence(say, language.value, code, parts),
   onStart: (room) => {
     if (isCalled(room)) speakUnlessSilenced(room)
   },

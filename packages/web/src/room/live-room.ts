@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals'
+import type { RefusalParts } from '@wolfmoon/engine/kernel'
 import { Keeper, stubOf } from '@wolfmoon/fair/receipt'
 import {
   type Asked,
@@ -8,9 +9,10 @@ import {
   RoomClient,
   type RoomParts,
 } from '@wolfmoon/protocol'
-import { say } from '../language.ts'
+import { refusalSentence } from '@wolfmoon/texts/core'
+import { language, say } from '../language.ts'
 import { memory } from '../memory.ts'
-import { complain, tell } from '../parts/complaint.tsx'
+import { tell } from '../parts/complaint.tsx'
 import type { Play, Promised } from '../play/play.ts'
 import { keepStub, sightIn, stubOfRoom } from './receipts.ts'
 
@@ -34,6 +36,8 @@ export class LiveRoom implements Play {
     return seat < 0 ? null : seat
   })
   readonly promise = signal<Promised>({ receipt: null, unopened: null })
+  /** Why something is not done; a game says it in its own words. */
+  reason = (code: string, parts: RefusalParts): string => refusalSentence(say, language.value, code, parts)
   private readonly client: RoomClient
   private setBackAt: number | null | undefined
   private readonly keeper: Keeper
@@ -90,7 +94,7 @@ export class LiveRoom implements Play {
 
   async send(asked: Asked): Promise<Reply> {
     const reply = await this.client.request(asked)
-    if (reply.type === 'refused') complain(reply)
+    if (reply.type === 'refused') tell(this.reason(reply.code, reply.parts))
     return reply
   }
 

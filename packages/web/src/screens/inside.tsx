@@ -14,6 +14,9 @@ import { RoomMenu } from './room-menu.tsx'
 /** A room from inside: the table's screen, or the lobby and the game on a phone. */
 export function Inside({ room }: { readonly room: LiveRoom }) {
   const game = useGame(room)
+  useEffect(() => {
+    if (game && game !== 'failed') room.reason = (code, parts) => game.fault(room, code, parts)
+  }, [game])
   if (game === 'failed') return <p class="prompt">{say('app.offline')}</p>
   if (room.as === 'table') return game ? <game.TableScreen room={room} /> : <Connecting />
   return <AtTheTable room={room} game={game} />

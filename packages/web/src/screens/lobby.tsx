@@ -89,7 +89,7 @@ function Start({ room, game }: { readonly room: LiveRoom; readonly game: GameScr
     missing > 0
       ? say('app.lobby.missing', { count: missing })
       : fault
-        ? game.fault(fault.code, fault.parts)
+        ? game.fault(room, fault.code, fault.parts)
         : isTooMany && players === game.most
           ? say('app.lobby.too-many', { most: game.most })
           : room.isHost
