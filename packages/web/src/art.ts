@@ -2,14 +2,23 @@ import file from 'virtual:drawings'
 import { signal } from '@preact/signals'
 import back from './art/back.svg'
 
-/** Every drawing by its name, once they have come. */
-export const drawings = signal<Readonly<Record<string, string>>>({})
+/** Drawings by their name. */
+type Drawings = Readonly<Record<string, string>>
+
+/** Every drawing that has come. */
+export const drawings = signal<Drawings>({})
 
 /** Fetches the drawings; the first page does not wait for them. */
 export const loadDrawings = async (): Promise<void> => {
   // The back of the cards is a background; this way it is there when they are dealt.
   new Image().src = back
-  drawings.value = (await (await fetch(file)).json()) as Readonly<Record<string, string>>
+  await fetchDrawings(file)
+}
+
+/** Fetches the drawings that are in one file. */
+export async function fetchDrawings(address: string): Promise<void> {
+  const more = (await (await fetch(address)).json()) as Drawings
+  drawings.value = { ...drawings.value, ...more }
 }
 
 /** The drawing of a role of any game, as SVG; empty where there is none. */

@@ -7,3 +7,8 @@ declare module 'virtual:drawings' {
   const address: string
   export default address
 }
+
+declare module 'virtual:drawings/many-nights' {
+  const address: string
+  export default address
+}

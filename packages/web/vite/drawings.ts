@@ -6,7 +6,13 @@ import type { Plugin } from 'vite'
 const art = fileURLToPath(new URL('../src/art', import.meta.url))
 const name = 'virtual:drawings'
 
-/** Puts all drawings of roles and faces into one file, which pages fetch as what it is: pictures, and no script. */
+/** What goes into each file: folders of drawings, and the name that these have there. */
+const files: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [name]: { roles: 'roles', avatars: 'avatars' },
+  [`${name}/many-nights`]: { 'many-nights': 'roles' },
+}
+
+/** Puts drawings of roles and faces into files that pages fetch as what they are: pictures, and no script. */
 export function drawings(): Plugin {
   let isBuild = false
   return {
@@ -14,17 +20,17 @@ export function drawings(): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build'
     },
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    resolveId: (id) => (id in files ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${name}`) return undefined
-      const files = ['roles', 'avatars'].flatMap((folder) =>
-        readdirSync(join(art, folder)).map((file) => `${folder}/${file}`),
+      const folders = files[id.slice(1)]
+      if (!folders || !id.startsWith('\0')) return undefined
+      const all = Object.entries(folders).flatMap(([folder, known]) =>
+        readdirSync(join(art, folder)).map((file) => {
+          const path = join(art, folder, file)
+          this.addWatchFile(path)
+          return [`${known}/${file.replace('.svg', '')}`, readFileSync(path, 'utf8').trim()] as const
+        }),
       )
-      for (const file of files) this.addWatchFile(join(art, file))
-      const all = files.map((file) => [
-        file.replace('.svg', ''),
-        readFileSync(join(art, file), 'utf8').trim(),
-      ])
       const source = JSON.stringify(Object.fromEntries(all))
       const address = `data:application/json,${encodeURIComponent(source)}`
       if (!isBuild) return `export default ${JSON.stringify(address)}`

@@ -3,6 +3,7 @@ import { VillageTeller } from '@wolfmoon/texts/core'
 import type { GameScreens } from '../games.ts'
 import { language, say } from '../language.ts'
 import '../style/village.css'
+import { loadVillageDrawings } from './drawings.ts'
 import { Game } from './game.tsx'
 import { Roles } from './roles.tsx'
 import { RulesForm } from './rules-form.tsx'
@@ -10,9 +11,9 @@ import { TableScreen } from './table-screen.tsx'
 import { partsOf } from './village.ts'
 import { loadVillageWords } from './words.ts'
 
-/** Many Nights, as rooms draw it, once its words are there. */
+/** Many Nights, as rooms draw it, once its words and drawings are there. */
 export async function loadManyNights(): Promise<GameScreens> {
-  await loadVillageWords()
+  await Promise.all([loadVillageWords(), loadVillageDrawings()])
   return screens
 }
 
