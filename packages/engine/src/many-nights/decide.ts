@@ -30,6 +30,7 @@ import { enter, enteredDeal, isUndecided } from './entering.ts'
 import type { Deal, Event } from './event.ts'
 import { letGo } from './letting-go.ts'
 import { choose, closeCalls, closeIfAll, fallNight } from './night.ts'
+import { duringPause, isTimeFor } from './orders.ts'
 import { endIfWon, stoppedOutcome } from './outcome.ts'
 import { awaited, cardOf, haveAll, isAlive, living } from './players.ts'
 import { openQuestions } from './questions.ts'
@@ -145,9 +146,6 @@ export function decide(before: State, command: Command | RegionCommand): readonl
   return obey(draft, command) ?? draft.events
 }
 
-/** What a moderator can do while the clock stands. */
-const duringPause: readonly (Command | RegionCommand)['type'][] = ['stop', 'give-time', 'set-timers']
-
 function obey(draft: Draft, command: Command | RegionCommand): CommandRefusal | null {
   const { state } = draft
   if (command.type === 'tick') return null
@@ -184,7 +182,7 @@ function obey(draft: Draft, command: Command | RegionCommand): CommandRefusal | 
     case 'pick-change':
       return pickChange(draft, command.change)
     case 'name-victim':
-      if (!state.setup.options.hollow || state.phase !== 'night' || state.number < 2) return refuse('not-now')
+      if (!isTimeFor(command.type, state)) return refuse('not-now')
       if (!isAlive(state, command.seat)) return refuse('no-such-seat')
       draft.add({ type: 'attack-agreed', seats: [command.seat] })
       return null
@@ -360,8 +358,7 @@ function vote(draft: Draft, seat: Seat, cast: Vote | null): void {
 }
 
 function callNight(draft: Draft): CommandRefusal | null {
-  const { phase } = draft.state
-  if (phase === 'night' || phase === 'confirming') return refuse('not-now')
+  if (!isTimeFor('call-night', draft.state)) return refuse('not-now')
   lapse(draft)
   if (draft.state.phase !== 'over' && fallDusk(draft)) fallNight(draft)
   return null
@@ -420,7 +417,7 @@ function hearOfDeath(
 /** Killed by the secret society, a player has lost whatever the team does. */
 function strikeDown(draft: Draft, seat: Seat): CommandRefusal | null {
   const { phase, number, isDay } = draft.state
-  if (phase !== 'day' && phase !== 'night' && phase !== 'dusk') return refuse('not-now')
+  if (!isTimeFor('strike', draft.state)) return refuse('not-now')
   if (!isAlive(draft.state, seat)) return refuse('no-such-seat')
   draft.add({ type: 'disgraced', seat })
   strike(draft, [{ seat, cause: 'society' }], { part: isDay ? 'day' : 'night', number })
@@ -430,8 +427,7 @@ function strikeDown(draft: Draft, seat: Seat): CommandRefusal | null {
 }
 
 function pickChange(draft: Draft, change: (typeof dailyChanges)[number] | null): CommandRefusal | null {
-  const { phase, setup } = draft.state
-  if (setup.options.dailyChanges !== 'picked' || phase !== 'day') return refuse('not-now')
+  if (!isTimeFor('pick-change', draft.state)) return refuse('not-now')
   if (change !== null && !dailyChanges.includes(change)) return refuse('not-a-choice')
   setChange(draft, change)
   return null

@@ -34,6 +34,93 @@ describe('the desk', () => {
     ])
   })
 
+  test('says which calls are only for one night', () => {
+    const { desk } = view(village({ ...cards, Eve: 'cupid' }).night().state, 'moderator')
+    expect(desk?.calls.slice(0, 3).map(({ id, nights }) => [id, nights])).toEqual([
+      ['cupid', 'first'],
+      ['soulmates', 'first'],
+      ['bodyguard', 'every'],
+    ])
+  })
+
+  test('says what is told at this call, and to whom', () => {
+    const told = (game: ReturnType<typeof village>) =>
+      view(game.state, 'moderator').desk?.told.map(({ seat, notice }) => [seat, notice.type])
+    const game = village({ ...cards, Eve: 'cupid' })
+      .night()
+      .does('Eve', 'join', 'Fay', 'Gus')
+    expect(told(game)).toEqual([])
+    expect(told(game.send({ type: 'move-on', at: 0 }))).toEqual([
+      [5, 'soulmate'],
+      [6, 'soulmate'],
+    ])
+    expect(told(game.send({ type: 'move-on', at: 0 }))).toEqual([])
+    expect(told(game.does('Ada', 'see', 'Ben'))).toEqual([[0, 'answer']])
+    expect(told(game.send({ type: 'move-on', at: 0 }))).toEqual([])
+    expect(told(game.day())).toEqual([])
+  })
+
+  test('says who has to agree, and what can still be used', () => {
+    const game = village({ ...cards, Eve: 'werewolf' })
+      .nightNumber(2)
+      .does('Dan', 'protect', 'Fay')
+    game.send({ type: 'move-on', at: 0 })
+    const { desk } = view(game.state, 'moderator')
+    expect(desk?.asks.flatMap(({ seat, pack }) => (pack ? [[seat, pack]] : []))).toEqual([
+      [1, 'werewolf'],
+      [4, 'werewolf'],
+    ])
+    expect(desk?.left[2]).toEqual([
+      { verb: 'heal', times: 1 },
+      { verb: 'poison', times: 1 },
+    ])
+    const { desk: after } = view(game.does('Cleo', 'poison', 'Gus').day().state, 'moderator')
+    expect(after?.left[2]).toEqual([
+      { verb: 'heal', times: 1 },
+      { verb: 'poison', times: 0 },
+    ])
+  })
+
+  test('says what can be ordered now, and nothing else is taken', () => {
+    const seen = new Set<string>()
+    const orders = [
+      { type: 'call-night' },
+      { type: 'give-time', seconds: 5 },
+      { type: 'strike', seat: 6 },
+      { type: 'let-go', seat: 6 },
+      { type: 'pick-change', change: null },
+      { type: 'name-victim', seat: 6 },
+      { type: 'stop' },
+      { type: 'move-on' },
+    ] as const
+    const compare = (game: ReturnType<typeof village>) => {
+      const { state } = game
+      const offered = view(state, 'moderator').desk?.orders ?? []
+      for (const order of orders) {
+        const answer = decide(state, { ...order, at: state.now })
+        const isTimely = !isRefusal(answer) || !['not-now', 'paused', 'over'].includes(answer.refused)
+        expect([state.phase, order.type, offered.includes(order.type)]).toEqual([
+          state.phase,
+          order.type,
+          isTimely,
+        ])
+        if (isTimely) seen.add(order.type)
+      }
+    }
+    const game = village(cards, { options: { dailyChanges: 'picked' } })
+    for (const play of [
+      () => game.night(),
+      () => game.day(),
+      () => game.send({ type: 'pause', at: game.state.now }),
+      () => game.send({ type: 'resume', at: game.state.now }),
+      () => game.lynch('Eve'),
+    ])
+      compare(play())
+    compare(village(cards, { options: { hollow: true } }).nightNumber(2))
+    expect([...seen].sort()).toEqual(orders.map(({ type }) => type).sort())
+    expect(view(village(cards).night().state, 'moderator').desk?.orders).toContain('undo')
+  })
+
   test('remembers whom everyone named, what is used up and who may not be named again', () => {
     const game = village(cards).night().does('Dan', 'protect', 'Eve').does('Cleo', 'poison', 'Gus').day()
     const { desk } = view(game.state, 'moderator')

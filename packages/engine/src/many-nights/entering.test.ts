@@ -131,7 +131,12 @@ describe('cards that are entered call by call', () => {
   test('bring a hidden role along, as entered or by lot', () => {
     const drunken = { ...setupWith(nothing), deck: deck.map((card) => (card === 'hunter' ? 'drunk' : card)) }
     const desk = new Desk(drunken)
+    expect(view(desk.state, 'moderator').desk).toMatchObject({
+      hiding: ['drunk'],
+      pool: ['seer', 'villager', 'werewolf'],
+    })
     expect(desk.enter(0, 'drunk', 'werewolf')).toBeNull()
+    expect(view(desk.state, 'moderator').desk).toMatchObject({ hiding: [], pool: [] })
     expect(desk.state.players[0]?.self.hidden).toBe('werewolf')
     const other = new Desk(drunken)
     expect(other.enter(0, 'drunk')).toBeNull()

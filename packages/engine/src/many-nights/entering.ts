@@ -5,6 +5,7 @@ import { bookOf, roleIn } from './book.ts'
 import { extraCards, hiddenPool, plainVillager } from './deck.ts'
 import type { Draft } from './draft.ts'
 import type { Deal } from './event.ts'
+import { isTimeFor } from './orders.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
 import type { Setup } from './setup.ts'
@@ -60,8 +61,7 @@ export function enter(
   hidden: RoleId | null,
 ): Refusal<'not-now' | 'no-such-seat' | 'no-such-card'> | null {
   const { state } = draft
-  const isEarly = state.phase === 'confirming' || (state.phase === 'night' && state.number === 1)
-  if (!isEarly) return refuse('not-now')
+  if (!isTimeFor('enter', state)) return refuse('not-now')
   if (!state.unknown.includes(seat)) return refuse('no-such-seat')
   if (!cardsLeft(state).includes(role)) return refuse('no-such-card')
   const hides = roleIn(state.book, role).sobers !== undefined

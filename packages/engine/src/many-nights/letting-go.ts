@@ -4,6 +4,7 @@ import { strike } from './death.ts'
 import type { CommandRefusal } from './decide.ts'
 import type { Draft } from './draft.ts'
 import { closeIfAll } from './night.ts'
+import { isTimeFor } from './orders.ts'
 import { endIfWon } from './outcome.ts'
 import { isAlive } from './players.ts'
 import type { Seat } from './seat.ts'
@@ -15,7 +16,7 @@ import type { Poll } from './state.ts'
  */
 export function letGo(draft: Draft, seat: Seat): CommandRefusal | null {
   const { phase, shots } = draft.state
-  if (phase === 'confirming') return refuse('not-now')
+  if (!isTimeFor('let-go', draft.state)) return refuse('not-now')
   if (!isAlive(draft.state, seat) && !shots.includes(seat)) return refuse('no-such-seat')
   // What the village has decided is carried out first.
   if (phase === 'offering') lynch(draft)
