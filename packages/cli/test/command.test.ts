@@ -107,7 +107,7 @@ describe('announce', () => {
       'short',
     ])
     expect(status).toBe(0)
-    expect(out).toContain('Deck: 2 Werewolves, Seer, Robber, Troublemaker, and Villager.')
+    expect(out).toContain('Deck: 2 Werewolves, Seer, Robber, Troublemaker and Villager.')
     expect(out).toMatch(/^0:00 {2}Everyone, close your eyes\.$/m)
     expect(out).toMatch(/^0:\d\d {2}Seer: one player, or two in the centre\.$/m)
     expect(out).toMatch(/^The night takes 1:\d\d\.$/m)
@@ -141,9 +141,9 @@ describe('replay', () => {
   test('tells all, and that the deal is the promised one', async () => {
     const { status, out } = await wolfmoon(['replay', evening])
     expect(status).toBe(0)
-    expect(out).toContain('Ben swaps their own card and the card of Eve.')
+    expect(out).toContain('Ben swaps their own card and Eve’s card.')
     expect(out).toContain(
-      'The village wins.\nWinners: Ada, Cleo, Dan, and Eve.\nThe deal matches its commitment.',
+      'The village wins.\nWinners: Ada, Cleo, Dan and Eve.\nThe deal matches its commitment.',
     )
   })
 
@@ -151,7 +151,7 @@ describe('replay', () => {
     const { out } = await wolfmoon(['replay', evening, '--seat', 'cleo'])
     const [night = ''] = out.split('The votes are counted.')
     expect(night).toContain('Cleo: Troublemaker')
-    expect(night).toContain('Cleo chooses: the card of Ben and the card of Dan.')
+    expect(night).toContain('Cleo chooses: Ben’s card and Dan’s card.')
     expect(night).not.toMatch(/Hunter|Villager|learns|swaps|looks/)
   })
 
@@ -264,7 +264,7 @@ describe('one clear line for what is wrong', () => {
       'a name with a line in it',
       ['replay', evening, '--seat', 'Z\noe\u001b[31m'],
       1,
-      'nobody called “Z oe [31m” plays in this game. Players: Ada, Ben, Cleo, Dan, Eve, and Fay.',
+      'nobody called “Z oe [31m” plays in this game. Players: Ada, Ben, Cleo, Dan, Eve and Fay.',
     ],
     [
       'a deck that cannot be',
@@ -306,7 +306,7 @@ describe('one clear line for what is wrong', () => {
       'a player who was not there',
       ['replay', evening, '--seat', 'Zoe'],
       1,
-      'nobody called “Zoe” plays in this game. Players: Ada, Ben, Cleo, Dan, Eve, and Fay.',
+      'nobody called “Zoe” plays in this game. Players: Ada, Ben, Cleo, Dan, Eve and Fay.',
     ],
   ])('%s', async (_, args, status, line) => {
     expect(await wolfmoon(args)).toEqual({ status, out: '', err: `wolfmoon: ${line}\n` })

@@ -31,7 +31,7 @@ beforeEach(async () => {
         name,
       }),
   )
-  await ada.reads('Ben, and Cleo')
+  await ada.reads('Ben and Cleo')
   for (const line of ['deck 2 werewolf, 3 villager, hunter', 'pace together', 'start']) ada.type(line)
   await ada.reads('Fingerprint of the deal: ')
 }, 60_000)

@@ -39,9 +39,9 @@ describe('tokens by day, in three languages', () => {
     const [ada, ben, cleo] = table
     await ada.reads('Cards: 1 Ada, 2 Ben, 3 Cleo, 4 centre card 1, 5 centre card 2, 6 centre card 3.')
     ada.type('put werewolf 2')
-    await ada.reads('Token on the card of Ben: Werewolf.')
+    await ada.reads('Token on Ben’s card: Werewolf.')
     await ben.reads('Jeton sur la carte devant Ben\u00a0: Loup-garou.')
-    await cleo.reads('Жетон «Оборотень» — карта игрока Ben.')
+    await cleo.reads('Жетон «Оборотень» лёг на карту игрока Ben.')
   })
 
   test('roles have their names, and there are as many tokens as cards', async () => {
@@ -56,7 +56,7 @@ describe('tokens by day, in three languages', () => {
   test('a note is read by nobody else', async () => {
     const [ada, ben, cleo] = table
     cleo.type('note охотник 1')
-    await cleo.reads('Твоя пометка «Охотник» — карта игрока Ada.')
+    await cleo.reads('Твоя пометка «Охотник» легла на карту игрока Ada.')
     cleo.type('note hunter -')
     await cleo.reads('Пометка «Охотник» убрана.')
     ben.type('put chasseur 6')
@@ -69,7 +69,9 @@ describe('tokens by day, in three languages', () => {
     const [, , cleo] = table
     cleo.printed = ''
     cleo.type('tokens')
-    await cleo.reads('Жетон «Оборотень» — 1‑я карта в центре.\nЖетон «Охотник» — 3‑я карта в центре.\n')
+    await cleo.reads(
+      'Жетон «Оборотень» лёг на 1‑ю карту в центре.\nЖетон «Охотник» лёг на 3‑ю карту в центре.\n',
+    )
   })
 
   test('a card that is not there is explained; other words are said', async () => {

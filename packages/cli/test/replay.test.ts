@@ -69,7 +69,7 @@ const saved = playedGame(1)
 describe('a game of Many Nights', () => {
   test.each([
     ['en', 'Many Nights with Player 1,', '— Night 1 —', 'The deal matches its commitment.'],
-    ['fr', 'Many Nights avec Player 1,', '— Nuit 1 —', 'La donne correspond à l’empreinte publiée.'],
+    ['fr', 'Nuit après nuit, avec Player 1,', '— Nuit 1 —', 'La donne correspond à l’empreinte publiée.'],
     ['ru', '«Много ночей». Играют: Player 1,', '— Ночь 1 —', 'Раздача сходится с тем'],
   ] as const)('is retold by the command, whole: %s', async (language, title, night, promise) => {
     const child = spawn(process.execPath, [command, 'replay', '-', '--lang', language])

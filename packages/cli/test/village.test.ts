@@ -85,14 +85,14 @@ describe('a village of six terminals and a desk, in three languages', () => {
     await at('Ada').answers('voting chess', '“chess” is not possible here. Possible: nomination')
     at('Ada').type('start')
     await all('card')
-    await desk.reads('Still awaited: Ada, Ben, Cleo, Dan, Eve, and Fay.')
+    await desk.reads('Still awaited: Ada, Ben, Cleo, Dan, Eve and Fay.')
     for (const name of names) {
       const [, role = ''] = new RegExp(`^  ${name}: (.+)$`, 'm').exec(desk.printed) ?? []
       roles[role] = [...(roles[role] ?? []), name]
     }
     expect(Object.keys(roles).sort()).toEqual(['Seer', 'Villager', 'Werewolf'])
     for (const one of village) one.type('')
-    await desk.reads('Night 1 · Wolves')
+    await desk.reads('Night 1 · Werewolves')
     await desk.reads(`Awake: ${theWolf().name} (Werewolf).`)
   })
 
@@ -192,7 +192,7 @@ describe('a village without devices', () => {
     const server = await house()
     const desk = new Typist(server.url, '', 'Mo', 'fr', [], 'moderate')
     await desk.reads('Tu diriges le jeu.')
-    await desk.answers('start', 'Pour Many Nights, il faut de 5 à 68 personnes.')
+    await desk.answers('start', 'Pour «\u202fNuit après nuit\u202f», il faut de 5 à 68 personnes.')
     desk.type('ajouter Ada, Ben, Cleo, Dan, Élise')
     await desk.reads('Élise (sans appareil)')
     await desk.answers('commencer', 'On attend encore\u00a0: Ada, Ben, Cleo, Dan et Élise.')

@@ -11,6 +11,7 @@ export {
   voteLine,
 } from './narration.ts'
 export {
+  aRole,
   callName,
   listOf,
   type QuestionKey,
@@ -18,6 +19,7 @@ export {
   refusalText,
   roleName,
   roleNames,
+  slotName,
 } from './phrases.ts'
 export {
   isLanguage,

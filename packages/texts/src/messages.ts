@@ -255,6 +255,7 @@ export interface Messages {
   'calls.werewolf.thumbs': null
   'calls.werewolf.thumbs-away': null
   'calls.werewolf.close': null
+  'calls.werewolf.name': null
   'calls.alpha-wolf.wake': null
   'calls.alpha-wolf.act': null
   'calls.alpha-wolf.short': null
@@ -273,6 +274,7 @@ export interface Messages {
   'calls.mason.act': null
   'calls.mason.short': null
   'calls.mason.close': null
+  'calls.mason.name': null
   'calls.seer.wake': null
   'calls.seer.act': null
   'calls.seer.short': null
@@ -2377,6 +2379,8 @@ export interface Messages {
   'notices.centre-card': { readonly number: string | number; readonly role: string | number }
   'notices.wolf': { readonly count: number; readonly names: string | number }
   'notices.mason': { readonly count: number; readonly names: string | number }
+  'notices.other-wolf': { readonly count: number; readonly names: string | number }
+  'notices.other-mason': { readonly count: number; readonly names: string | number }
   'notices.extra-card': { readonly role: string | number }
   'notices.missed.late-nothing': null
   'notices.missed.late-chosen': { readonly places: string | number }
@@ -2577,7 +2581,10 @@ export interface Messages {
   'story.slot.centre': { readonly number: string | number }
   'story.slot.extra': null
   'story.slot.player': { readonly player: string | number }
-  'story.slot.own': null
+  'story.place.centre': { readonly number: string | number }
+  'story.place.extra': null
+  'story.place.player': { readonly player: string | number }
+  'story.place.own': null
   'story.dealt': { readonly player: string | number; readonly role: string | number }
   'story.looked': { readonly player: string | number; readonly where: string | number; readonly role: string | number }
   'story.looked-own': { readonly player: string | number; readonly role: string | number }
@@ -2586,6 +2593,8 @@ export interface Messages {
   'story.turned': { readonly player: string | number; readonly role: string | number }
   'story.shown-wolf': { readonly count: number; readonly player: string | number; readonly names: string | number }
   'story.shown-mason': { readonly count: number; readonly player: string | number; readonly names: string | number }
+  'story.shown-other-wolf': { readonly count: number; readonly player: string | number; readonly names: string | number }
+  'story.shown-other-mason': { readonly count: number; readonly player: string | number; readonly names: string | number }
   'story.passed': { readonly player: string | number }
   'story.confirmed': { readonly player: string | number }
   'story.night': null

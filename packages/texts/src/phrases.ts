@@ -1,16 +1,27 @@
 import { type RefusalParts, tally } from '@wolfmoon/engine/kernel'
 import {
+  beside,
   type CallId,
   type CommandRefusal,
+  centre,
   type DeckFault,
+  isSeat,
   type RoleId,
   roleIds,
+  type Slot,
   type Verb,
 } from '@wolfmoon/engine/one-night'
 import { isMessage, type Language, type MessageKey, type Say } from './speaker.ts'
 
 /** A role's name. */
 export const roleName = (say: Say, role: RoleId): string => say(`roles.${role}.name`)
+
+/** What somebody is: "a Villager" in English, a bare name where the language wants no article. */
+export const aRole = (say: Say, language: Language, role: RoleId): string =>
+  withArticle(language, roleName(say, role))
+
+export const withArticle = (language: Language, name: string): string =>
+  language === 'en' ? `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}` : name
 
 /** Cards as one would list them: "2 Werewolves, Seer, Robber". */
 export function roleNames(say: Say, language: Language, roles: readonly RoleId[]): string {
@@ -20,9 +31,9 @@ export function roleNames(say: Say, language: Language, roles: readonly RoleId[]
   return listOf(language, names)
 }
 
-/** Names with commas and an "and". */
+/** Names with commas and an "and", without a comma before it: the English here is British. */
 export const listOf = (language: Language, items: readonly string[]): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(items)
 
 /** Why the engine says no. */
 type Code = CommandRefusal['refused'] | DeckFault['code'] | 'bad-setup'
@@ -82,6 +93,13 @@ const sentences: Readonly<Record<Code, MessageKey>> = {
   'no-wolf': 'decks.no-wolf',
   'few-players': 'decks.few-players',
   'many-new': 'decks.many-new',
+}
+
+/** What a place on the table is called. */
+export function slotName(say: Say, slot: Slot, players: readonly string[]): string {
+  if (isSeat(slot)) return say('story.slot.player', { player: players[slot] ?? '' })
+  if (slot === beside) return say('story.slot.extra')
+  return say('story.slot.centre', { number: centre.indexOf(slot) + 1 })
 }
 
 type CalledApart = MessageKey extends infer Key

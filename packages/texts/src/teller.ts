@@ -15,7 +15,7 @@ import {
   type Verb,
   type View,
 } from '@wolfmoon/engine/one-night'
-import { callName, listOf, type QuestionKey, roleName } from './phrases.ts'
+import { aRole, callName, listOf, type QuestionKey, roleName } from './phrases.ts'
 import { isMessage, type Language, type Say } from './speaker.ts'
 
 /** Puts a game into words: event by event for who may see all, or from one view to the next for a player. */
@@ -92,9 +92,13 @@ export class Teller {
         return [`  ${say('story.swapped', { player: this.name(deed.by), one, other })}`]
       }
       case 'role-copied':
-        return [`  ${say('story.copied', { player: this.name(deed.by), role: roleName(say, deed.role) })}`]
+        return [
+          `  ${say('story.copied', { player: this.name(deed.by), role: aRole(say, this.language, deed.role) })}`,
+        ]
       case 'role-turned':
-        return [`  ${say('story.turned', { player: this.name(deed.by), role: roleName(say, deed.role) })}`]
+        return [
+          `  ${say('story.turned', { player: this.name(deed.by), role: aRole(say, this.language, deed.role) })}`,
+        ]
       case 'kin-shown':
         return [`  ${this.shown(deed.to, deed.kin, deed.seats)}`]
     }
@@ -156,10 +160,10 @@ export class Teller {
 
   private was(seat: Seat, dealt: RoleId, end: RoleId): string {
     const { say } = this
-    const [player, role] = [this.name(seat), roleName(say, dealt)]
+    const [player, role] = [this.name(seat), aRole(say, this.language, dealt)]
     return dealt === end
       ? say('outcomes.was', { player, role })
-      : say('outcomes.was-and-became', { player, role, end: roleName(say, end) })
+      : say('outcomes.was-and-became', { player, role, end: aRole(say, this.language, end) })
   }
 
   /** Whom the announcer calls. */
@@ -213,26 +217,27 @@ export class Teller {
   }
 
   private shown(to: Seat, kin: Kin, seats: readonly Seat[]): string {
-    const names = listOf(
-      this.language,
-      seats.map((seat) => this.name(seat)),
-    )
-    return this.say(`story.shown-${kin}`, { player: this.name(to), count: seats.length, names })
+    return this.say(`story.shown-${among(seats, to)}${kin}`, {
+      player: this.name(to),
+      ...this.others(seats, to),
+    })
   }
 
   /** Something the game told a player. */
   notice(notice: Notice, you: Seat | undefined): string {
     const { say } = this
     if ('kin' in notice) {
-      const names = listOf(
-        this.language,
-        notice.seats.map((seat) => this.name(seat)),
-      )
-      return say(`notices.${notice.kin}`, { count: notice.seats.length, names })
+      return say(`notices.${among(notice.seats, you)}${notice.kin}`, this.others(notice.seats, you))
     }
     return notice.slot === you
       ? say('notices.own-card', { role: roleName(say, notice.card) })
       : this.card(notice.slot, notice.card)
+  }
+
+  /** Nobody is told of themselves. */
+  private others(seats: readonly Seat[], to: Seat | undefined) {
+    const names = seats.filter((seat) => seat !== to).map((seat) => this.name(seat))
+    return { count: names.length, names: listOf(this.language, names) }
   }
 
   private card(slot: Slot, face: RoleId): string {
@@ -243,15 +248,18 @@ export class Teller {
     return say('notices.centre-card', { number: centre.indexOf(slot) + 1, role })
   }
 
-  /** A place in words, as whoever sits at `by` would say it of their own. */
+  /** A place that something is done to, in words, as whoever sits at `by` would say it of their own. */
   place(slot: Slot, by: Seat): string {
-    if (slot === by) return this.say('story.slot.own')
-    if (isSeat(slot)) return this.say('story.slot.player', { player: this.name(slot) })
-    if (slot === beside) return this.say('story.slot.extra')
-    return this.say('story.slot.centre', { number: centre.indexOf(slot) + 1 })
+    if (slot === by) return this.say('story.place.own')
+    if (isSeat(slot)) return this.say('story.place.player', { player: this.name(slot) })
+    if (slot === beside) return this.say('story.place.extra')
+    return this.say('story.place.centre', { number: centre.indexOf(slot) + 1 })
   }
 
   private name(seat: Seat): string {
     return this.players[seat] ?? ''
   }
 }
+
+const among = (seats: readonly Seat[], to: Seat | undefined) =>
+  to !== undefined && seats.includes(to) ? 'other-' : ''

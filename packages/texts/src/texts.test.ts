@@ -181,7 +181,7 @@ describe('Russian counts', () => {
     const minutes = counts.map((count) => say('day.begin', { minutes: count }).split('. ').at(-1))
     expect(minutes).toEqual([
       'У вас 0 минут.',
-      'У вас 1 минута.',
+      'У вас одна минута.',
       'У вас 2 минуты.',
       'У вас 5 минут.',
       'У вас 11 минут.',

@@ -380,10 +380,10 @@ export class VillageTeller {
       dealt && role && dealt !== role
         ? say('many-announcements.end.was-and-became', {
             player,
-            role: words.role(dealt),
-            end: words.role(role),
+            role: words.aRole(dealt),
+            end: words.aRole(role),
           })
-        : say('many-announcements.end.was', { player, role: role ? words.role(role) : '' }),
+        : say('many-announcements.end.was', { player, role: role ? words.aRole(role) : '' }),
     ]
     if (death) {
       const when = say(`many-announcements.${death.when.part}.number`, { number: death.when.number })

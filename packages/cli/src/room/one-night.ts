@@ -1,9 +1,9 @@
 import type { RefusalParts } from '@wolfmoon/engine/kernel'
-import { centre, isSeat, type RoleId, roleIds, type Slot } from '@wolfmoon/engine/one-night'
+import { type RoleId, roleIds, type Slot } from '@wolfmoon/engine/one-night'
 import { openTable } from '@wolfmoon/fair/one-night'
 import { sightOf } from '@wolfmoon/fair/receipt'
 import { type Asked, gameParts, type RoomParts } from '@wolfmoon/protocol'
-import { type Language, refusalSentence, roleName, type Say, Teller } from '@wolfmoon/texts'
+import { type Language, refusalSentence, roleName, type Say, slotName, Teller } from '@wolfmoon/texts'
 import { Evening } from './evening.ts'
 import type { Promised } from './promised.ts'
 import { asking, type GameScreen, type Parts, reading, type Typed } from './screen.ts'
@@ -174,8 +174,8 @@ export class OneNightScreen implements GameScreen {
   }
 
   private place(slot: Slot): string {
-    if (isSeat(slot)) return this.parts.table?.players[slot] ?? ''
-    return this.say('story.slot.centre', { number: centre.indexOf(slot) + 1 })
+    const players = this.parts.table?.players ?? []
+    return players[slot] ?? slotName(this.say, slot, players)
   }
 
   private seat(): number {

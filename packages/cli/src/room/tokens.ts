@@ -1,6 +1,6 @@
 import { beside, centre, type RoleId, roles, type Slot } from '@wolfmoon/engine/one-night'
 import type { Asked, RoomParts } from '@wolfmoon/protocol'
-import { type Language, roleName, type Say, Teller } from '@wolfmoon/texts'
+import { type Language, roleName, type Say, slotName, Teller } from '@wolfmoon/texts'
 
 type Parts = Partial<RoomParts>
 type Board = readonly (Slot | null)[]
@@ -46,9 +46,9 @@ export class Tokens {
 
   /** How it is done, and the number of each card. */
   how(parts: Parts): string {
-    const teller = this.teller(parts)
+    const players = parts.table?.players ?? []
     const cards = slotsOf(parts).map((slot, index) => {
-      return `${index + 1} ${parts.table?.players[slot] ?? teller.place(slot, nobody)}`
+      return `${index + 1} ${players[slot] ?? slotName(this.say, slot, players)}`
     })
     return this.say('cli.join.tokens', { cards: cards.join(', ') })
   }

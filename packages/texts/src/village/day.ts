@@ -164,7 +164,7 @@ export function early(words: VillageWords, what: Announcement, turn: number): re
         }),
       ]
     case 'reprieved': {
-      const [player, role] = [words.name(what.seat), words.role(what.role)]
+      const [player, role] = [words.name(what.seat), words.aRole(what.role)]
       return [words.vary('many-announcements.saved.reprieved', turn, { player, role })]
     }
     case 'lynching-failed':
@@ -229,7 +229,7 @@ function shown(words: VillageWords, { seat, shown: card }: KnownDeath, turn: num
   const player = words.name(seat)
   if (card === null) return words.vary('many-announcements.shown.none', turn, { player })
   if ('role' in card)
-    return words.vary('many-announcements.shown.role', turn, { player, role: words.role(card.role) })
+    return words.vary('many-announcements.shown.role', turn, { player, role: words.aRole(card.role) })
   if ('team' in card) {
     const team = words.say(`many-words.team.${card.team}`)
     return words.vary('many-announcements.shown.team', turn, { player, team })

@@ -142,7 +142,7 @@ export function noticeText(words: VillageWords, view: View, seat: Seat, notice: 
     case 'answer':
       return answerText(words, view, seat, notice)
     case 'role-of':
-      return say('many-notices.role-of', { player: words.name(notice.at), role: words.role(notice.role) })
+      return say('many-notices.role-of', { player: words.name(notice.at), role: words.aRole(notice.role) })
     case 'amulet':
       return say(`many-notices.amulet.${notice.hasSaved ? 'saved' : notice.has ? 'yes' : 'no'}`)
   }

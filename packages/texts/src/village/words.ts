@@ -9,7 +9,7 @@ import {
   scenarios,
 } from '@wolfmoon/engine/many-nights'
 import type { Messages } from '../messages.ts'
-import { listOf } from '../phrases.ts'
+import { listOf, withArticle } from '../phrases.ts'
 import { isMessage, type Language, type MessageKey, type Say } from '../speaker.ts'
 
 /** What everyone at a table knows of it: names, and the cards that it has written itself. */
@@ -64,6 +64,11 @@ export class VillageWords {
     if (isMessage<Extract<MessageKey, `many-roles.${string}.name`>>(key)) return this.say(key)
     const blank = this.table.blanks.find((card) => card.id === id)
     return blank ? this.blank(blank) : id
+  }
+
+  /** What somebody is, see `withArticle`. */
+  aRole(id: RoleId): string {
+    return withArticle(this.language, this.role(id))
   }
 
   /** The roles as this table plays them. */

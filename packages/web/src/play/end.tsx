@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { EndView, Slot } from '@wolfmoon/engine/one-night'
-import { listOf, roleName } from '@wolfmoon/texts/core'
+import { aRole, listOf } from '@wolfmoon/texts/core'
 import { useEffect } from 'preact/hooks'
 import { announce } from '../announce.ts'
 import { language, say } from '../language.ts'
@@ -117,11 +117,11 @@ export function End({
               return (
                 <li key={player} data-won={winners.includes(each)}>
                   {dealt === became
-                    ? say('outcomes.was', { player, role: roleName(say, dealt) })
+                    ? say('outcomes.was', { player, role: aRole(say, language.value, dealt) })
                     : say('outcomes.was-and-became', {
                         player,
-                        role: roleName(say, dealt),
-                        end: roleName(say, became),
+                        role: aRole(say, language.value, dealt),
+                        end: aRole(say, language.value, became),
                       })}
                 </li>
               )

@@ -1,4 +1,5 @@
 import { beside, centre, type RoleId, roles, type Seat, type Slot } from '@wolfmoon/engine/one-night'
+import { slotName } from '@wolfmoon/texts/core'
 import type { ComponentChildren } from 'preact'
 import { say } from '../language.ts'
 import { Avatar } from '../parts/drawing.tsx'
@@ -128,12 +129,7 @@ export function Table({
 }
 
 /** What a place is called. */
-export function placeName(slot: Slot, players: readonly string[]): string {
-  if (slot === beside) return say('story.slot.extra')
-  const number = centre.indexOf(slot) + 1
-  if (number > 0) return say('story.slot.centre', { number })
-  return say('story.slot.player', { player: players[slot] ?? '' })
-}
+export const placeName = (slot: Slot, players: readonly string[]): string => slotName(say, slot, players)
 
 interface Point {
   readonly x: number
