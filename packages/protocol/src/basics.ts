@@ -8,6 +8,10 @@ export const largestRequest = 16 * 1024
 export const codeSymbols = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 const code = new RegExp(`^[${codeSymbols}]{6}$`)
+const tournamentCode = new RegExp(`^[${codeSymbols}]{7}$`)
 
 /** Whether a room could have this code. */
 export const isCode = (text: string): boolean => code.test(text)
+
+/** Whether a tournament could: its code is longer by one, so that the two are told apart. */
+export const isTournamentCode = (text: string): boolean => tournamentCode.test(text)

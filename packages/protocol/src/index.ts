@@ -1,5 +1,5 @@
 export { type Addresses, meansThisMachine } from './addresses.ts'
-export { codeSymbols, isCode, largestRequest, protocolVersion } from './basics.ts'
+export { codeSymbols, isCode, isTournamentCode, largestRequest, protocolVersion } from './basics.ts'
 export { type Clock, realClock } from './clock.ts'
 export {
   growingVillageParts,
@@ -48,3 +48,18 @@ export {
   readRequest,
   whoMay,
 } from './to-server.ts'
+export {
+  type EntrantView,
+  type RoundView,
+  readTournament,
+  readTournamentRequest,
+  type TablePlace,
+  type TournamentAsked,
+  type TournamentChange,
+  type TournamentParts,
+  type TournamentPlan,
+  type TournamentRequest,
+  type TournamentTable,
+  type TournamentView,
+  whoMayInTournament,
+} from './tournament.ts'

@@ -12,9 +12,10 @@ export interface SocketLike {
 }
 
 /** How a client comes into a room. */
-export interface RoomClientOptions {
+export interface RoomClientOptions<Parts extends object = RoomParts> {
   /** Opens a socket to the server. */
   readonly connect: () => SocketLike
+  /** The code of a room, or of a tournament. */
   readonly room: string
   readonly as: 'player' | 'spectator' | 'table'
   readonly name?: string
@@ -25,7 +26,7 @@ export interface RoomClientOptions {
   readonly device?: string
   readonly onWelcome?: (you: string, token: string) => void
   /** Everything one may know, and which parts of it are new. */
-  readonly onChange?: (parts: Partial<RoomParts>, changed: Partial<RoomParts>) => void
+  readonly onChange?: (parts: Partial<Parts>, changed: Partial<Parts>) => void
   /** The connection is there, or is being looked for. */
   readonly onConnection?: (isConnected: boolean) => void
   /** The end: refused, removed, taken over elsewhere, or the room is deleted. */
@@ -49,11 +50,11 @@ const silenceAllowed = 12_000
 /** How long an answer may take when one has just come back to the page. */
 const impatience = 2_000
 
-/** Stays in a room: comes back by itself, and sends again what was not answered, under the same id. */
-export class RoomClient {
-  parts: Partial<RoomParts> = {}
+/** Stays in a room, or in a tournament: comes back by itself, and sends again what was not answered, under the same id. */
+export class RoomClient<Parts extends object = RoomParts, Wanted extends object = Asked> {
+  parts: Partial<Parts> = {}
   you: string | null = null
-  private readonly options: RoomClientOptions
+  private readonly options: RoomClientOptions<Parts>
   private readonly pending = new Map<string, { text: string; done: (reply: Reply) => void }>()
   private socket: SocketLike | null = null
   private token: string
@@ -75,7 +76,7 @@ export class RoomClient {
   private readonly timers = new Set<() => void>()
   private readonly prefix = Math.random().toString(36).slice(2, 10)
 
-  constructor(options: RoomClientOptions) {
+  constructor(options: RoomClientOptions<Parts>) {
     this.options = options
     this.clock = options.clock ?? realClock
     this.random = options.random ?? Math.random
@@ -85,7 +86,7 @@ export class RoomClient {
   }
 
   /** Asks the server for something and waits for its answer, over as many connections as it takes. */
-  request(asked: Asked): Promise<Reply> {
+  request(asked: Wanted): Promise<Reply> {
     const id = `${this.prefix}-${++this.asked}`
     const text = JSON.stringify({ ...asked, id })
     return new Promise((done) => {
@@ -138,7 +139,7 @@ export class RoomClient {
       if (socket === this.socket) this.greet(socket)
     })
     socket.addEventListener('message', ({ data }) => {
-      if (socket === this.socket) this.receive(JSON.parse(String(data)) as Message)
+      if (socket === this.socket) this.receive(JSON.parse(String(data)) as Said<Parts>)
     })
     socket.addEventListener('error', () => {})
     socket.addEventListener('close', () => {
@@ -166,7 +167,7 @@ export class RoomClient {
     )
   }
 
-  private receive(message: Message): void {
+  private receive(message: Said<Parts>): void {
     // What comes unasked is no sign that the server still hears us.
     if (message.type !== 'change') this.heard = this.clock.now()
     if ('now' in message) this.ahead = message.now - this.clock.now()
@@ -259,22 +260,31 @@ export const newKey = (): string =>
     '',
   )
 
-type News = Extract<Message, { type: 'snapshot' | 'change' }>
+/** What the server says, with parts of this kind. */
+type Said<Parts> = Exclude<Message, { readonly n: number }> | News<Parts>
+
+/** Parts that are new. */
+type News<Parts> = Omit<Extract<Message, { type: 'change' }>, 'type' | 'parts'> & {
+  readonly type: 'snapshot' | 'change'
+  readonly parts: Partial<Parts>
+}
 
 /** What one knows with what is new: each part is replaced, but for what only grows, which is added. */
-export function withNews(known: Partial<RoomParts>, message: News): Partial<RoomParts> {
-  const { said, ...news } = message.parts
+export function withNews<Parts extends object = RoomParts>(
+  known: Partial<Parts>,
+  message: News<Parts>,
+): Partial<Parts> {
+  const { said, ...news } = message.parts as Partial<RoomParts>
   const parts: Record<string, unknown> = { ...known, ...news }
   if (said) parts.chat = [...((parts.chat as RoomParts['chat'] | undefined) ?? []), ...said].slice(-200)
-  if (message.type === 'change')
-    for (const [name, more] of Object.entries(message.more ?? {}))
-      parts[name] = [...((parts[name] as readonly unknown[] | null | undefined) ?? []), ...more]
-  return parts as Partial<RoomParts>
+  for (const [name, more] of Object.entries(message.more ?? {}))
+    parts[name] = [...((parts[name] as readonly unknown[] | null | undefined) ?? []), ...more]
+  return parts as Partial<Parts>
 }
 
 /** The parts that a message has changed, as they are now. */
-function newsIn(parts: Partial<RoomParts>, message: News): Partial<RoomParts> {
-  if (message.type === 'snapshot' || !message.more) return message.parts
-  const grown = Object.keys(message.more).map((name) => [name, parts[name as keyof RoomParts]])
+function newsIn<Parts extends object>(parts: Partial<Parts>, message: News<Parts>): Partial<Parts> {
+  if (!message.more) return message.parts
+  const grown = Object.keys(message.more).map((name) => [name, parts[name as keyof Parts]])
   return { ...message.parts, ...Object.fromEntries(grown) }
 }

@@ -2,6 +2,7 @@ import type { RefusalParts } from '@wolfmoon/engine/kernel'
 import type { Standings } from '@wolfmoon/engine/one-night'
 import type { GameParts, OneNightRules } from './games/one-night.ts'
 import type { Advice, TableSettings } from './settings.ts'
+import type { TablePlace } from './tournament.ts'
 
 /** Everything a server says. */
 export type Message =
@@ -39,7 +40,13 @@ export type RoomParts = CommonParts & GameParts
 
 /** What a viewer may know of a room whatever is played in it. */
 export interface CommonParts<Rules = OneNightRules, Code = Advice['errors'][number]['code']> {
-  readonly room: { readonly code: string; readonly openedAt: number; readonly isLocked: boolean }
+  readonly room: {
+    readonly code: string
+    readonly openedAt: number
+    readonly isLocked: boolean
+    /** Where it belongs, if it is a table of a tournament. */
+    readonly tournament?: TablePlace
+  }
   readonly people: readonly PersonView[]
   /** Who was removed and stays out, until the host lets them in again. */
   readonly removed: readonly Pick<PersonView, 'id' | 'name' | 'kind'>[]

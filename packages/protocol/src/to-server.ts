@@ -1,15 +1,24 @@
 import * as v from 'valibot'
-import { isCode, protocolVersion } from './basics.ts'
+import { isCode, isTournamentCode, protocolVersion } from './basics.ts'
 import { Timers } from './games/many-nights.ts'
 import { Settings, whole } from './settings.ts'
 
 /** A room's code, in capitals. */
 export const RoomCode = v.pipe(v.string(), v.check(isCode))
 
-const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/))
-const person = v.pipe(v.string(), v.regex(/^p[0-9]{1,6}$/))
+/** What a socket can be for. */
+const Place = v.pipe(
+  v.string(),
+  v.check((text) => isCode(text) || isTournamentCode(text)),
+)
+
+/** What a client calls a request. */
+export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/))
+/** What a server calls somebody. */
+export const person = v.pipe(v.string(), v.regex(/^p[0-9]{1,6}$/))
 const role = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/))
-const name = v.pipe(v.string(), v.maxLength(200))
+/** What somebody wants to be called. */
+export const name = v.pipe(v.string(), v.maxLength(200))
 const avatar = whole(0, 63)
 const slot = whole(0, 13)
 
@@ -47,7 +56,8 @@ export const Request = v.variant('type', [
   /** The first message on every socket: come in, or come back with the token of a seat. */
   request('hello', {
     protocol: v.literal(protocolVersion),
-    room: RoomCode,
+    /** The code of a room, or of a tournament. */
+    room: Place,
     as: v.picklist(['player', 'spectator', 'table']),
     token: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
     name: v.optional(name),
@@ -152,7 +162,8 @@ export function readId(text: string): string {
   return result.success ? result.output.id : ''
 }
 
-function parsed(text: string): unknown {
+/** A message that may be none. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -8,6 +8,7 @@ import {
   type Message,
   type Request,
   realClock,
+  type TablePlace,
   type UnreadChange,
 } from '@wolfmoon/protocol'
 import { Bucket } from './bucket.ts'
@@ -24,7 +25,16 @@ import { keepRoom, type Loaded, type Reached, readOn, readRoom } from './room/hi
 import { openingSettings } from './room/hosting.ts'
 import { isSeated } from './room/people.ts'
 import { isBarred } from './room/removal.ts'
-import { type Drawn, type Entry, isRoom, type PlainRequest, type Room, thisVersion } from './room/room.ts'
+import {
+  type Drawn,
+  type Entry,
+  isRoom,
+  type Person,
+  type PlainRequest,
+  type Room,
+  type Settings,
+  thisVersion,
+} from './room/room.ts'
 import { isShownAlike, sharedParts } from './room/view.ts'
 import type { Store } from './store/store.ts'
 import { Written } from './written.ts'
@@ -46,6 +56,8 @@ export interface HubOptions {
   readonly draw?: () => Drawn
   /** What can be played here: all there is, if not said. */
   readonly games?: Games
+  /** The game at a table of a tournament is over; may be told again. */
+  readonly onTableOver?: (room: Room) => Promise<void>
 }
 
 /** A room that somebody here is in. */
@@ -93,6 +105,7 @@ export class Hub {
   private readonly clock: Clock
   private readonly onTrouble: (what: string, error: unknown) => void
   private readonly draw: () => Drawn
+  private readonly onTableOver: (room: Room) => Promise<void>
   private readonly games: Games
   private readonly rooms = new Map<string, Promise<LiveRoom | null>>()
   private readonly places = new Map<string, { live: LiveRoom; client: Client }>()
@@ -116,6 +129,7 @@ export class Hub {
     onTrouble = () => {},
     draw = () => ({ secret: newSecret(), story: randomBytes(16).toString('hex') }),
     games = ownGames,
+    onTableOver = async () => {},
   }: HubOptions) {
     this.store = store
     this.fanout = fanout
@@ -126,6 +140,7 @@ export class Hub {
     this.newcomersPerRoom = newcomersPerRoom
     this.onTrouble = onTrouble
     this.draw = draw
+    this.onTableOver = onTableOver
     this.games = games
     this.servers = new Set([name])
     fanout.subscribe((code, length) => {
@@ -143,12 +158,47 @@ export class Hub {
   async open(change: UnreadChange = {}): Promise<string> {
     const settings = openingSettings(this.games, change)
     if (!settings) throw new RangeError('no such settings')
+    return this.begin((code, at) => [{ type: 'opened', at, code, settings, version: thisVersion }])
+  }
+
+  /** Opens a room that is a table of a tournament, with seats that are kept for these people. */
+  async openTable(
+    settings: Settings,
+    tournament: TablePlace,
+    people: readonly Pick<Person, 'name' | 'tokenHash'>[],
+  ): Promise<string> {
+    return this.begin((code, at) => [
+      { type: 'opened', at, code, settings, version: thisVersion, tournament },
+      ...people.map(({ name, tokenHash }) => ({ type: 'reserved' as const, at, name, tokenHash })),
+    ])
+  }
+
+  private async begin(entriesOf: (code: string, at: number) => readonly Entry[]): Promise<string> {
     for (;;) {
       const code = Array.from({ length: 6 }, () => codeSymbols[randomInt(codeSymbols.length)]).join('')
       const at = this.clock.now()
-      const entry: Entry = { type: 'opened', at, code, settings, version: thisVersion }
-      if (await this.store.open(code, at, [JSON.stringify(entry)])) return code
+      const entries = entriesOf(code, at).map((entry) => JSON.stringify(entry))
+      if (await this.store.open(code, at, entries)) return code
     }
+  }
+
+  /** Looks into a room without coming in: what is due happens. Null if there is no such room. */
+  async look(code: string): Promise<{ readonly length: number; readonly deadline: number | null } | null> {
+    const live = await this.enter(code)
+    if (!live) return null
+    return this.queued(live, async () => {
+      await this.tick(live)
+      return { length: live.length, deadline: nextDeadline(live.room) }
+    }).finally(() => {
+      live.visitors--
+      this.dropIfEmpty(live)
+    })
+  }
+
+  /** Erases a room with its stories; whoever is in it finds it gone. */
+  async erase(code: string): Promise<void> {
+    const found = await readRoom(this.games, this.store, code)
+    await this.store.erase(code, found?.room.stories ?? [])
   }
 
   /** Whether there is such a room. */
@@ -409,7 +459,7 @@ export class Hub {
   private async refresh(live: LiveRoom): Promise<boolean> {
     const reached = await readOn(this.store, live.code, live)
     if (reached === 'gone') {
-      await this.erase(live)
+      await this.eraseLive(live)
       return false
     }
     if (reached === 'set-back') {
@@ -437,7 +487,7 @@ export class Hub {
   }
 
   /** A room is no more. A story that was kept while it was deleted goes as well. */
-  private async erase(live: LiveRoom): Promise<void> {
+  private async eraseLive(live: LiveRoom): Promise<void> {
     live.room = { ...live.room, isDeleted: true }
     this.close(live, 'deleted')
     await this.store.erase(live.code, live.room.stories)
@@ -450,13 +500,17 @@ export class Hub {
     live.room = room
     live.length = reached.length
     live.last = reached.last
-    if (room.isDeleted) return this.erase(live)
+    if (room.isDeleted) return this.eraseLive(live)
     this.broadcast(live)
     this.setTimer(live)
   }
 
-  private async keepStory({ game, now }: Room): Promise<void> {
-    if (game?.table.isOver) await this.store.keepStory(game.story, now, JSON.stringify(game.table.saved()))
+  /** What a game that is over leaves behind: its story, and the result at a table of a tournament. */
+  private async keepStory(room: Room): Promise<void> {
+    const { game, now } = room
+    if (!game?.table.isOver) return
+    await this.store.keepStory(game.story, now, JSON.stringify(game.table.saved()))
+    if (room.tournament) this.onTableOver(room).catch((error) => this.onTrouble('result', error))
   }
 
   private broadcast(live: LiveRoom): void {

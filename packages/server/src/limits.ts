@@ -2,6 +2,10 @@
 export interface Limits {
   /** Rooms opened an hour by one address. */
   readonly roomsPerHour: number
+  /** Tournaments opened an hour by one address. */
+  readonly tournamentsPerHour: number
+  /** Tables drawn an hour in one tournament. */
+  readonly tablesPerHour: number
   /** Failed joins a day by one address. */
   readonly failedJoinsPerDay: number
   /** Hellos in ten seconds from one address, over all its sockets. */
@@ -26,6 +30,8 @@ export interface Limits {
  */
 export const defaultLimits: Limits = {
   roomsPerHour: 60,
+  tournamentsPerHour: 10,
+  tablesPerHour: 200,
   failedJoinsPerDay: 500,
   hellosPerTenSeconds: 400,
   messagesPerTenSeconds: 200,

@@ -21,6 +21,7 @@ import { measures } from './measures.ts'
 import { Outbox } from './outbox.ts'
 import { addressesOf, type Interfaces } from './reach.ts'
 import type { Store } from './store/store.ts'
+import { Tournaments } from './tournament/tournaments.ts'
 
 export { defaultLimits, type Limits } from './limits.ts'
 
@@ -50,6 +51,7 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly url: string
   readonly hub: Hub
+  readonly tournaments: Tournaments
   /** Where others can reach it now; networks come and go. */
   addresses(): Addresses
   stop(): Promise<void>
@@ -66,12 +68,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { store, fanout, keepFor, trustedProxies } = options
   const logger = options.logger ?? pino({ level: 'silent' })
   const limits = { ...defaultLimits, ...options.limits }
-  const hub = new Hub({
+  const onTrouble = (what: string, error: unknown) => logger.error({ what, err: String(error) }, 'trouble')
+  const hub: Hub = new Hub({
     store,
     fanout,
     requestsPerRoom: limits.requestsPerRoom,
     newcomersPerRoom: limits.newcomersPerRoom,
-    onTrouble: (what, error) => logger.error({ what, err: String(error) }, 'trouble'),
+    onTrouble,
+    onTableOver: (room) => tournaments.report(room),
+  })
+  const tournaments = new Tournaments({
+    store,
+    fanout,
+    hub,
+    requestsPerRoom: limits.requestsPerRoom,
+    tablesPerHour: limits.tablesPerHour,
+    onTrouble,
   })
   const registry = new Registry()
   const measured = measures(registry, hub)
@@ -122,10 +134,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       trustedProxies,
       interfaces: (options.interfaces ?? networkInterfaces)(),
     })
-  addRoutes(app, { hub, store, fanout, hosts, guesses, limits, trustedProxies, registry, addresses })
+  addRoutes(app, {
+    hub,
+    tournaments,
+    store,
+    fanout,
+    hosts,
+    guesses,
+    limits,
+    trustedProxies,
+    registry,
+    addresses,
+  })
   if (options.app !== null) await serveApp(app, options.app)
 
-  const sessions = new Sessions({ hub, limits, guesses, outbox: new Outbox(), measured, logger })
+  const sessions = new Sessions({ hub, tournaments, limits, guesses, outbox: new Outbox(), measured, logger })
   const door = new SocketDoor({
     server: app.server,
     hosts,
@@ -148,11 +171,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     url,
     hub,
+    tournaments,
     addresses,
     async stop() {
       clearInterval(forgetting)
       const closing = app.close()
-      await hub.stop()
+      await Promise.all([hub.stop(), tournaments.stop()])
       const impatience = setTimeout(() => {
         door.clear()
         app.server.closeAllConnections()

@@ -149,5 +149,10 @@ export const badRequests: readonly BadRequest[] = [
   { method: 'POST', path: '/api/rooms', body: '{"__proto__":{"a":1}}', headers: json },
   { method: 'POST', path: '/api/rooms', body: 'x'.repeat(40_000), headers: json },
   { method: 'POST', path: '/api/rooms', body: 'x', headers: { 'content-type': 'text/x' } },
+  { method: 'GET', path: '/api/tournaments/%00' },
+  { method: 'GET', path: `/api/tournaments/${'A'.repeat(5000)}` },
+  { method: 'POST', path: '/api/tournaments', body: '{"__proto__":{"a":1}}', headers: json },
+  { method: 'POST', path: '/api/tournaments', body: '{"tableSize":1e9}', headers: json },
+  { method: 'POST', path: '/api/tournaments', body: '{"rules":{"game":"chess"}}', headers: json },
   { method: 'GET', path: '/healthz', headers: { 'x-forwarded-for': ','.repeat(500), range: 'bytes=9-1' } },
 ]

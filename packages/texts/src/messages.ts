@@ -2509,6 +2509,13 @@ export interface Messages {
   'refusals.deleted': null
   'refusals.elsewhere': null
   'refusals.no-such-game': null
+  'refusals.no-such-tournament': null
+  'refusals.sign-up-closed': null
+  'refusals.tournament-full': null
+  'refusals.too-few-entrants': { readonly least: number }
+  'refusals.no-such-table': null
+  'refusals.reserved': null
+  'refusals.not-all-here': null
   'roles.doppelganger.name': null
   'roles.doppelganger.count': { readonly count: number }
   'roles.doppelganger.card': null

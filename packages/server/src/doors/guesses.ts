@@ -37,4 +37,4 @@ export class Guesses {
 
 /** Whether a hello named a code or a token that is none; any other refusal is for who knows one. */
 export const isWrongGuess = (refusal: Refusal | null): boolean =>
-  refusal !== null && ['no-such-room', 'unknown-seat'].includes(refusal.refused)
+  refusal !== null && ['no-such-room', 'no-such-tournament', 'unknown-seat'].includes(refusal.refused)

@@ -1,4 +1,4 @@
-import { type Addresses, isCode, readSettings } from '@wolfmoon/protocol'
+import { type Addresses, isCode, isTournamentCode, readSettings, readTournament } from '@wolfmoon/protocol'
 import type { Registry } from 'prom-client'
 import type { App } from '../app.ts'
 import type { Fanout } from '../fanout/fanout.ts'
@@ -6,6 +6,7 @@ import type { Hub } from '../hub.ts'
 import type { Limits } from '../limits.ts'
 import { addressesFor } from '../reach.ts'
 import type { Store } from '../store/store.ts'
+import type { Tournaments } from '../tournament/tournaments.ts'
 import { addressOf, isFromThisMachine } from './addresses.ts'
 import type { Guesses } from './guesses.ts'
 import type { Hosts } from './hosts.ts'
@@ -14,6 +15,7 @@ import { Quota } from './quota.ts'
 /** What the routes lead to. */
 export interface RouteOptions {
   readonly hub: Hub
+  readonly tournaments: Tournaments
   readonly store: Store
   readonly fanout: Fanout
   readonly hosts: Hosts
@@ -27,12 +29,14 @@ export interface RouteOptions {
 
 /** What is asked over HTTP: rooms, stories, and how the server fares. */
 export function addRoutes(app: App, options: RouteOptions): void {
-  const { hub, store, fanout, hosts, guesses, limits, trustedProxies, registry, addresses } = options
+  const { hub, tournaments, store, fanout, hosts, guesses, limits, trustedProxies, registry, addresses } =
+    options
   const roomsOpened = new Quota(limits.roomsPerHour, 3600)
+  const tournamentsOpened = new Quota(limits.tournamentsPerHour, 3600)
 
   // A page of somebody else would open rooms, or use up the guesses, of whoever looks at it.
   app.addHook('onRequest', async ({ routeOptions, headers }, reply) => {
-    if (routeOptions.url?.startsWith('/api/rooms') && hosts.isFromElsewhere(headers))
+    if (/^\/api\/(rooms|tournaments)/.test(routeOptions.url ?? '') && hosts.isFromElsewhere(headers))
       return reply.code(403).send({ refused: 'not-allowed' })
   })
   // Any page may send plain text without asking first.
@@ -54,6 +58,23 @@ export function addRoutes(app: App, options: RouteOptions): void {
     )
     if (!guess.isAllowed) return reply.code(429).send({ refused: 'too-many' })
     return guess.result ? { code } : reply.code(404).send({ refused: 'no-such-room' })
+  })
+  app.post('/api/tournaments', async (request, reply) => {
+    if (!tournamentsOpened.take(addressOf(request.raw, trustedProxies)))
+      return reply.code(429).send({ refused: 'too-many' })
+    const wanted = readTournament(request.body ?? {})
+    if (!wanted || !tournaments.canOpen(wanted)) return reply.code(400).send({ refused: 'not-understood' })
+    return reply.code(201).send(await tournaments.open(wanted))
+  })
+  app.get<{ Params: { code: string } }>('/api/tournaments/:code', async (request, reply) => {
+    const { code } = request.params
+    const guess = await guesses.guess(
+      addressOf(request.raw, trustedProxies),
+      async () => (isTournamentCode(code) ? tournaments.look(code) : null),
+      (found) => found === null,
+    )
+    if (!guess.isAllowed) return reply.code(429).send({ refused: 'too-many' })
+    return guess.result ?? reply.code(404).send({ refused: 'no-such-tournament' })
   })
   app.get<{ Params: { name: string } }>('/api/stories/:name', async (request, reply) => {
     const { name } = request.params

@@ -2,7 +2,13 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Refusal } from '@wolfmoon/engine/kernel'
 import { refuse } from '@wolfmoon/engine/kernel'
-import { type Request, readId, readRequest } from '@wolfmoon/protocol'
+import {
+  isTournamentCode,
+  type Request,
+  readId,
+  readRequest,
+  readTournamentRequest,
+} from '@wolfmoon/protocol'
 import type { Logger } from 'pino'
 import type { RawData, WebSocket } from 'ws'
 import { Bucket } from '../bucket.ts'
@@ -12,6 +18,7 @@ import type { Hub } from '../hub.ts'
 import type { Limits } from '../limits.ts'
 import type { Measures } from '../measures.ts'
 import type { Letters, Outbox } from '../outbox.ts'
+import type { Tournaments } from '../tournament/tournaments.ts'
 import { type Guesses, isWrongGuess } from './guesses.ts'
 import { Quota } from './quota.ts'
 
@@ -20,6 +27,7 @@ type Hello = Extract<Request, { type: 'hello' }>
 /** What all sockets of a server share. */
 export interface Hall {
   readonly hub: Hub
+  readonly tournaments: Tournaments
   readonly limits: Limits
   readonly guesses: Guesses
   readonly outbox: Outbox
@@ -56,6 +64,7 @@ class Session {
   private readonly flood: Bucket
   private readonly heartbeat: Heartbeat
   private isGreeted = false
+  private isInTournament = false
   /** One message at a time. */
   private receiving: Promise<unknown> = Promise.resolve()
 
@@ -107,6 +116,7 @@ class Session {
   }
 
   private async receive(text: string): Promise<void> {
+    if (this.isInTournament) return this.receiveInTournament(text)
     const request = readRequest(text)
     if (!request) return this.refuse(readId(text), refuse('not-understood'))
     if (request.type === 'ping') return this.tell({ type: 'pong', id: request.id, now: Date.now() })
@@ -116,17 +126,37 @@ class Session {
     if (!this.hellos.take(this.connection.address)) return this.socket.close(1013, 'too many')
     this.isGreeted = true
     const refusal = await this.hello(request)
-    if (!refusal) return
+    if (!refusal) {
+      this.isInTournament = isTournamentCode(request.room)
+      return
+    }
     this.isGreeted = false
     this.refuse(request.id, refusal)
   }
 
+  private async receiveInTournament(text: string): Promise<void> {
+    const request = readTournamentRequest(text)
+    if (!request) return this.refuse(readId(text), refuse('not-understood'))
+    if (request.type === 'ping') return this.tell({ type: 'pong', id: request.id, now: Date.now() })
+    return this.hall.tournaments.request(this.connection, request)
+  }
+
   private async hello(request: Hello): Promise<Refusal | null> {
-    const { guesses, hub } = this.hall
     const { connection } = this
-    const guess = await guesses.guess(connection.address, () => hub.hello(connection, request), isWrongGuess)
+    const guess = await this.hall.guesses.guess(
+      connection.address,
+      () => this.greet(request, false),
+      isWrongGuess,
+    )
     if (guess.isAllowed) return guess.result
     return request.token === undefined ? refuse('too-many') : this.comeBack(request)
+  }
+
+  private greet(request: Hello, isOnlyKnown: boolean): Promise<Refusal | null> {
+    const { hub, tournaments } = this.hall
+    return isTournamentCode(request.room)
+      ? tournaments.hello(this.connection, request, isOnlyKnown)
+      : hub.hello(this.connection, request)
   }
 
   /**
@@ -135,7 +165,7 @@ class Session {
    */
   private async comeBack({ name: _, ...request }: Hello): Promise<Refusal | null> {
     const begun = performance.now()
-    const refusal = await this.hall.hub.hello(this.connection, request)
+    const refusal = await this.greet(request, true)
     if (!refusal || refusal.refused === 'already-in-room') return refusal
     await pause(sameTime - ((performance.now() - begun) % sameTime), null, { ref: false })
     return refuse('too-many')
@@ -151,7 +181,8 @@ class Session {
 
   private end(): void {
     this.heartbeat.stop()
-    const { hub, logger } = this.hall
+    const { hub, tournaments, logger } = this.hall
+    tournaments.closed(this.connection)
     this.receiving = this.receiving
       .then(() => hub.closed(this.connection))
       .catch((error) => logger.error({ err: String(error) }, 'closing failed'))

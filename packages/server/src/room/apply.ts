@@ -12,6 +12,7 @@ import { changed } from './hosting.ts'
 import { isPlaying, nameFor, seatOf, withoutPerson, withPerson } from './people.ts'
 import { play, start, tick } from './playing.ts'
 import { letIn, remove, voteToRemove } from './removal.ts'
+import { aside, gathered, isForTables, reserve } from './reserved.ts'
 import {
   copyOf,
   type Drawn,
@@ -46,6 +47,8 @@ function happen(room: Room, entry: Exclude<Entry, { type: 'opened' }>): Result {
       return { ...room, version: entry.version }
     case 'joined':
       return join(room, entry)
+    case 'reserved':
+      return reserve(room, entry)
     case 'connected':
       return withPerson(revived(room), entry.person, (person) => arrive(person, entry, room.now))
     case 'disconnected':
@@ -89,7 +92,7 @@ export function nextDeadline(room: Room): number | null {
 
 function opened(
   games: Games,
-  { code, at, settings, version = 1 }: Extract<Entry, { type: 'opened' }>,
+  { code, at, settings, version = 1, tournament }: Extract<Entry, { type: 'opened' }>,
 ): Result {
   const written = { game: 'one-night', realCards: true, ...settings } as Settings
   if (!games[written.game]) return refuse('no-such-game')
@@ -98,6 +101,7 @@ function opened(
     version,
     code,
     openedAt: at,
+    tournament: tournament ?? null,
     now: at,
     people: [],
     accepted: {},
@@ -128,6 +132,7 @@ function passTime(room: Room): Room {
 function obey(room: Room, { person: id, request, drawn }: Asked): Result {
   const person = room.people.find((other) => other.id === id)
   if (!person) return refuse('not-in-room')
+  if (room.tournament && !isForTables(request.type)) return refuse('not-allowed')
   if (!mayAsk(room, person, request.type)) return refuse('not-allowed')
   const result = carryOut(room, person, request, drawn)
   if (!isRoom(result)) return result
@@ -168,7 +173,9 @@ function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Draw
   const seat = seatOf(room, person.id)
   switch (request.type) {
     case 'leave':
-      return withoutPerson(room, person.id)
+      return room.tournament && person.kind === 'player'
+        ? aside(room, person)
+        : withoutPerson(room, person.id)
     case 'rename': {
       if (isOn && (seat >= 0 || room.version > 1)) return refuse('not-now')
       const name = nameFor(room, request.name, person.id)
@@ -187,7 +194,7 @@ function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Draw
       return reorder(room, request.people)
     case 'start':
       if (isOn) return refuse('not-now')
-      return drawn ? start(room, drawn) : refuse('not-now')
+      return drawn ? begin(room, drawn) : refuse('not-now')
     case 'new-evening':
       return isOn ? refuse('not-now') : newEvening(room)
     case 'stop':
@@ -230,6 +237,11 @@ function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Draw
     case 'give-seat':
       return isOn ? giveSeat(room, request.seat, request.person) : refuse('not-now')
   }
+}
+
+function begin(room: Room, drawn: Drawn): Result {
+  const ready = room.tournament ? gathered(room) : room
+  return isRoom(ready) ? start(ready, drawn) : ready
 }
 
 function change(room: Room, wanted: UnreadChange): Result {

@@ -10,6 +10,7 @@ import {
   type Result,
   type Room,
   shortAbsence,
+  somebody,
   type Visit,
 } from './room.ts'
 import { withoutVotes, withoutVotesOf } from './votes.ts'
@@ -22,28 +23,23 @@ export function join(before: Room, entry: Joined): Result {
   const { kind, avatar, tokenHash, device, connection, visit = null, at } = entry
   if (isBarred(before, tokenHash, device)) return refuse('removed')
   if (before.isLocked) return refuse('locked')
+  if (before.tournament && kind === 'player') return refuse('reserved')
   const room = withPlace(before)
   if (!room) return refuse('room-full')
   const mayWatch = room.settings.spectators || (kind === 'table' && room.version === 1)
   if (kind !== 'player' && !mayWatch) return refuse('no-spectators')
   const name = kind === 'table' ? '' : nameFor(room, entry.name)
   if (name === null) return refuse('no-name')
-  const id = `p${room.arrivals + 1}`
-  const person: Person = {
-    id,
+  const person = somebody(room, {
     kind,
     name,
     avatar: avatar ?? room.arrivals % 64,
     tokenHash,
     device: device ?? null,
-    joinedAt: room.now,
     connection,
     visit,
     presentSince: at,
-    awaySince: null,
-    wishes: [],
-    removalVotes: [],
-  }
+  })
   const joined = {
     ...recognised(room, person),
     people: [...room.people, person],
@@ -52,7 +48,7 @@ export function join(before: Room, entry: Joined): Result {
   if (kind !== 'player') return joined
   const isFirst =
     room.version === 1 ? room.host === null : room.people.every((other) => other.kind !== 'player')
-  return isFirst ? { ...joined, host: id, owner: id, hostlessSince: null } : joined
+  return isFirst ? { ...joined, host: person.id, owner: person.id, hostlessSince: null } : joined
 }
 
 /** A full room makes place: of those who may go, the one who has been away longest does. Null if nobody may. */
@@ -66,6 +62,7 @@ function withPlace(room: Room): Room | null {
 }
 
 function makesPlace(room: Room, { id, kind, awaySince }: Person): boolean {
+  if (room.tournament && kind === 'player') return false
   const isNeeded = id === room.host || id === room.owner || id === room.moderator || isSeated(room, id)
   if (awaySince === null || isNeeded) return false
   return room.now - awaySince >= (kind === 'player' ? longAbsence : shortAbsence)

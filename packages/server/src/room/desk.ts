@@ -1,6 +1,6 @@
 import { refuse, withAt } from '@wolfmoon/engine/kernel'
 import { isPlaying, nameFor, seatOf } from './people.ts'
-import { type Person, type Result, type Room, shortAbsence } from './room.ts'
+import { type Person, type Result, type Room, shortAbsence, somebody } from './room.ts'
 
 /**
  * Somebody moderates from now on, or the program does. The host says who between games; in a game only who moderates
@@ -23,22 +23,7 @@ const isSomebody = (kind: Person['kind']): boolean => kind === 'player' || kind 
 export function addName(room: Room, written: string): Result {
   const name = nameFor(room, written)
   if (name === null) return refuse('no-name')
-  const id = `p${room.arrivals + 1}`
-  const person: Person = {
-    id,
-    kind: 'name',
-    name,
-    avatar: room.arrivals % 64,
-    tokenHash: '',
-    device: null,
-    joinedAt: room.now,
-    connection: null,
-    visit: null,
-    presentSince: room.now,
-    awaySince: null,
-    wishes: [],
-    removalVotes: [],
-  }
+  const person = somebody(room, { kind: 'name', name })
   return { ...room, people: [...room.people, person], arrivals: room.arrivals + 1 }
 }
 

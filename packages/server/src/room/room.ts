@@ -1,6 +1,6 @@
 import type { Refusal, Secret } from '@wolfmoon/engine/kernel'
 import type { PlayedGame } from '@wolfmoon/engine/one-night'
-import type { ChatLine, Request, TableSettings } from '@wolfmoon/protocol'
+import type { ChatLine, Request, TablePlace, TableSettings } from '@wolfmoon/protocol'
 import type { Games, Rules } from '../games/hosted.ts'
 import type { Channel, Seat, Table } from '../games/table.ts'
 
@@ -12,6 +12,8 @@ export interface Room {
   readonly version: Version
   readonly code: string
   readonly openedAt: number
+  /** Where it belongs, if it is a table of a tournament. */
+  readonly tournament: TablePlace | null
   /** The time of the last entry. */
   readonly now: number
   /** In the order in which they sit; who has left is not in it. */
@@ -56,6 +58,7 @@ export const copyOf = (room: Room): { -readonly [Field in keyof Room]: Room[Fiel
   version: room.version,
   code: room.code,
   openedAt: room.openedAt,
+  tournament: room.tournament,
   now: room.now,
   people: room.people,
   accepted: room.accepted,
@@ -114,6 +117,25 @@ export interface Person {
   readonly removalVotes: readonly string[]
 }
 
+/** Somebody who has just come, as far as nothing else is said. */
+export const somebody = (
+  { arrivals, now }: Pick<Room, 'arrivals' | 'now'>,
+  known: Pick<Person, 'kind' | 'name'> & Partial<Person>,
+): Person => ({
+  id: `p${arrivals + 1}`,
+  avatar: arrivals % 64,
+  tokenHash: '',
+  device: null,
+  joinedAt: now,
+  connection: null,
+  visit: null,
+  presentSince: now,
+  awaySince: null,
+  wishes: [],
+  removalVotes: [],
+  ...known,
+})
+
 /** Somebody who was removed, and how they are known again. */
 export interface Barred extends Pick<Person, 'id' | 'name' | 'kind' | 'tokenHash' | 'device'> {}
 
@@ -158,7 +180,10 @@ export type Entry =
       readonly settings: WrittenSettings
       /** Left out: the first. */
       readonly version?: Version
+      readonly tournament?: TablePlace
     }
+  /** A seat at a table of a tournament is kept for somebody. */
+  | { readonly type: 'reserved'; readonly at: number; readonly name: string; readonly tokenHash: string }
   /** From here on the log is read by the rules of this version. */
   | { readonly type: 'renewed'; readonly at: number; readonly version: Version }
   | {

@@ -16,6 +16,7 @@ const shownFields = [
   'games',
   'code',
   'openedAt',
+  'tournament',
   'isLocked',
   'people',
   'host',
@@ -40,7 +41,12 @@ export function sharedParts(room: Shown): SharedParts {
   const { game, settings } = room
   const next = nextPlayers(room)
   return {
-    room: { code: room.code, openedAt: room.openedAt, isLocked: room.isLocked },
+    room: {
+      code: room.code,
+      openedAt: room.openedAt,
+      isLocked: room.isLocked,
+      ...(room.tournament ? { tournament: room.tournament } : {}),
+    },
     people: peopleView(room),
     removed: room.barred.map(({ id, name, kind }) => ({ id, name, kind })),
     settings: hostedIn(room).shown(settings),
