@@ -79,6 +79,11 @@ const runs: readonly {
     env: { NETWORK_SEEDS: '50000' },
   },
   {
+    name: 'a bad network: a thousand evenings of Many Nights, of 5 to 68 people',
+    args: ['vitest', 'run', '--project', 'server', 'packages/server/test/village-evenings.test.ts'],
+    env: { VILLAGE_EVENINGS: '1000', SLICE: '0' },
+  },
+  {
     name: 'bad input: ten million messages',
     args: ['vitest', 'run', '--project', 'server', 'packages/server/test/bad-input.test.ts'],
     env: { BAD_MESSAGES: '10000000' },

@@ -1,26 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { deckFor } from '@wolfmoon/engine/one-night'
 import { testRandom } from '@wolfmoon/engine/testing'
 import type { Message, RoomParts } from '@wolfmoon/protocol'
 import { apply } from '../src/room/apply.ts'
 import { type Entry, isRoom, type Room } from '../src/room/room.ts'
+import { heardBy } from '../src/room/talk.ts'
 import { ownParts, sharedParts } from '../src/room/view.ts'
 import type { Store } from '../src/store/store.ts'
 import { openMemory } from './memory-store.ts'
 import { Mischief, type Scene, type Trouble, troubles } from './mischief.ts'
-import { stateOf } from './playing.ts'
 import { SimulatedServer } from './simulated-server.ts'
-import { Sitter, type Surroundings } from './sitter.ts'
+import type { Sitter, Surroundings } from './sitter.ts'
 import { turn, VirtualClock } from './virtual-clock.ts'
 import type { Wire } from './wire.ts'
-
-/** When trouble comes. */
-export const moments = ['lobby', 'confirming', 'night', 'day', 'voting', 'over'] as const
-type Moment = (typeof moments)[number]
-
-/** How the night is played. */
-export const paces = ['called', 'together'] as const
-type Pace = (typeof paces)[number]
 
 /** A deliberate break, which has to be found. */
 export type Fault =
@@ -47,6 +38,24 @@ interface Comeback {
   readonly isTold: boolean
 }
 
+/** A trouble, and the moment of the game at which it comes. */
+export interface Planned<Moment extends string> {
+  readonly moment: Moment
+  readonly trouble: Trouble
+}
+
+/** What one evening differs from another in. */
+export interface EveningOptions<Moment extends string> {
+  readonly seed: number
+  /** When trouble comes, in the order of a game. */
+  readonly moments: readonly Moment[]
+  /** The trouble that comes in any case. */
+  readonly first: Planned<Moment>
+  /** How the game is played, in a word or two. */
+  readonly kind: string
+  readonly fault: Fault | null
+}
+
 const begin = 1_800_000_000_000
 const second = 1_000
 /** A socket that hangs is given up, the longest wait before the next one, and the way in. */
@@ -59,53 +68,45 @@ const longestEvening = 7_200 * second
 /** Turns of the event loop that follow from one thing that happens. */
 const restlessAfter = 10_000
 
-/** Plays one evening on a bad network. The same seed is the same evening. */
-export async function evening(seed: number, fault: Fault | null = null): Promise<Report> {
-  const store = openMemory()
-  return new Evening(seed, store, fault).play().finally(() => store.close())
-}
-
-class Evening implements Surroundings, Scene {
+/** An evening on a bad network, whatever is played. The same seed is the same evening. */
+export abstract class Evening<Moment extends string> implements Surroundings, Scene {
   readonly clock: VirtualClock
   readonly server: SimulatedServer
+  /** Who is in the room, and everyone who ever was. */
   readonly sitters: Sitter[] = []
+  readonly everyone: Sitter[] = []
   code = ''
   players = 0
   isQuiet = false
+  protected readonly store: Store = openMemory()
+  protected readonly fault: Fault | null
+  protected room: Room | null = null
+  private readonly options: EveningOptions<Moment>
   private readonly chance: ReturnType<typeof testRandom>
-  private readonly store: Store
-  private readonly fault: Fault | null
   private readonly mischief: Mischief
-  private readonly pace: Pace
-  private readonly plan = new Set<{ readonly moment: Moment; readonly trouble: Trouble }>()
+  private readonly plan = new Set<Planned<Moment>>()
   private readonly sentBefore = new Set<string>()
   private readonly met: string[] = []
   private readonly comebacks: Comeback[] = []
   private longestAbsence = 0
-  private room: Room | null = null
-  private moment: Moment = 'lobby'
+  private moment: Moment
+  private step = ''
   private lastProgress = begin
   private wrong: string | null = null
 
-  constructor(seed: number, store: Store, fault: Fault | null) {
-    this.chance = testRandom(seed)
-    this.store = store
+  constructor(options: EveningOptions<Moment>) {
+    const { seed, fault, first, moments } = options
+    this.options = options
     this.fault = fault
+    this.moment = moments[0] as Moment
+    this.chance = testRandom(seed)
     this.clock = new VirtualClock(begin, () => this.settled())
-    // One seed after the other meets every trouble at every moment of both paces; more is left to chance.
-    let rest = seed
-    const next = <Each>(list: readonly Each[]): Each => {
-      const each = list[rest % list.length] as Each
-      rest = Math.floor(rest / list.length)
-      return each
-    }
-    this.pace = next(paces)
-    this.plan.add({ moment: next(moments), trouble: next(troubles) })
+    this.plan.add(first)
     for (let more = this.random(4); more > 0; more--)
       this.plan.add({ moment: this.any(moments), trouble: this.any(troubles) })
     const secret = { seed: seed.toString(16).padStart(64, '0'), salt: `${seed}` }
     this.server = new SimulatedServer({
-      store,
+      store: this.store,
       clock: this.clock,
       draw: () => ({ secret, story: `story ${seed}` }),
       hasHeartbeat: fault !== 'the server had no heartbeat',
@@ -119,26 +120,44 @@ class Evening implements Surroundings, Scene {
     this.mischief = new Mischief(this)
   }
 
+  /** Opens a room, and tells who comes. */
+  protected abstract prepare(): Promise<readonly Sitter[]>
+
+  /** Which moment of the game it is, and what of it: if nothing of that changes for long, the game has stalled. */
+  protected abstract stageOf(room: Room): { readonly moment: Moment; readonly step: string }
+
+  /** Something has happened. */
+  protected onEntry(_entry: Entry, _before: Room | null, _room: Room): void {}
+
+  /** What has to be so once the game is over and everyone is back. */
+  protected async checkEnd(): Promise<void> {}
+
   async play(): Promise<Report> {
-    const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'].slice(0, 3 + this.random(3))
-    this.players = names.length
-    this.code = await this.server.hub.open({
-      deck: [...(deckFor(names.length)?.roles ?? [])],
-      pace: this.pace,
-      form: 'short',
-      ...{ confirm: 20, act: 3, round: 20, discussion: 60, vote: 20 },
+    // Who reads a long log makes pauses by the real clock; here there are none, or a busy machine would have another evening.
+    const { now } = performance
+    performance.now = () => 0
+    return this.playThrough().finally(() => {
+      performance.now = now
     })
-    for (const name of names) this.sitters.push(new Sitter(this, name, 'player'))
-    if (this.random(3) === 0) this.sitters.push(new Sitter(this, 'Watcher', 'spectator'))
-    if (this.random(3) === 0) this.sitters.push(new Sitter(this, 'Table', 'table'))
+  }
+
+  private async playThrough(): Promise<Report> {
+    this.everyone.push(...(await this.prepare()))
+    this.sitters.push(...this.everyone)
     for (const sitter of this.sitters) this.clock.after(this.random(4 * second), () => sitter.openPage())
-    this.enter('lobby')
+    this.enter(this.moment)
     while (!this.wrong && !this.isDone()) await this.pass(second)
     if (!this.wrong) await this.endQuietly()
     for (const sitter of this.sitters) sitter.closePage()
     this.server.kill()
+    await this.store.close()
     const { wrong, met, comebacks, longestAbsence } = this
     return { wrong, met, comebacks, longestAbsence }
+  }
+
+  /** Whom trouble strikes. */
+  target(present: readonly Sitter[]): Sitter {
+    return this.any(present)
   }
 
   random(below: number): number {
@@ -170,9 +189,16 @@ class Evening implements Surroundings, Scene {
     this.longestAbsence = Math.max(this.longestAbsence, sitter.calmSince - (sitter.troubledSince ?? 0))
   }
 
-  /** Somebody's client has given up, which none ever has to. */
-  onEnd({ name }: Sitter, reason: string): void {
-    this.fail(`${name} was sent away: ${reason}`)
+  /** Somebody's client has given up, which nobody's has to who does not want to leave. */
+  onEnd(sitter: Sitter, reason: string): void {
+    if (sitter.isLeaving) this.gone(sitter)
+    else this.fail(`${sitter.name} was sent away: ${reason}`)
+  }
+
+  /** Somebody does not come back. */
+  gone(sitter: Sitter): void {
+    const index = this.sitters.indexOf(sitter)
+    if (index >= 0) this.sitters.splice(index, 1)
   }
 
   onUnnoticed(what: string): void {
@@ -203,27 +229,30 @@ class Evening implements Surroundings, Scene {
     }
   }
 
-  private any<Each>(list: readonly Each[]): Each {
+  protected any<Each>(list: readonly Each[]): Each {
     return list[this.random(list.length)] as Each
   }
 
-  private fail(what: string): void {
+  protected fail(what: string): void {
     const after = ((this.clock.now() - begin) / second).toFixed(1)
-    this.wrong ??= `${what} (${this.pace}, ${this.moment}, after ${after} s; ${this.met.join('; ')})`
+    this.wrong ??= `${what} (${this.options.kind}, ${this.moment}, after ${after} s; ${this.met.join('; ')})`
   }
 
   private async pass(milliseconds: number): Promise<void> {
     await this.clock.advance(this.clock.now() + milliseconds)
     if (this.server.isDoomed || this.sitters.some(({ isTroubled }) => isTroubled))
       this.lastProgress = this.clock.now()
-    if (this.moment !== 'over' && this.clock.now() - this.lastProgress > stalledAfter)
-      this.fail('the game has stalled')
+    if (!this.isOver && this.clock.now() - this.lastProgress > stalledAfter) this.fail('the game has stalled')
     if (this.clock.now() - begin > longestEvening) this.fail('the evening does not end')
   }
 
   private isDone(): boolean {
     const isCalm = this.clock.now() - this.lastProgress > backWithin + second
-    return this.moment === 'over' && this.plan.size === 0 && isCalm
+    return this.isOver && this.plan.size === 0 && isCalm
+  }
+
+  private get isOver(): boolean {
+    return this.moment === this.options.moments.at(-1)
   }
 
   /** An entry is in the log. */
@@ -233,9 +262,13 @@ class Evening implements Surroundings, Scene {
       this.fail(`the log has what cannot be: ${JSON.stringify(entry)}`)
       return
     }
+    const before = this.room
     this.room = room
-    if (room.people.length > this.sitters.length) this.fail('somebody has two seats')
-    const moment = stateOf(room.game)?.phase ?? 'lobby'
+    this.onEntry(entry, before, room)
+    if (room.people.length > this.everyone.length) this.fail('somebody has two seats')
+    const { moment, step } = this.stageOf(room)
+    if (step !== this.step) this.lastProgress = this.clock.now()
+    this.step = step
     if (moment !== this.moment) this.enter(moment)
   }
 
@@ -243,12 +276,13 @@ class Evening implements Surroundings, Scene {
   private enter(moment: Moment): void {
     this.moment = moment
     this.lastProgress = this.clock.now()
+    const { moments, kind } = this.options
     const isLong = ['lobby', 'night', 'over'].includes(moment)
     for (const planned of this.plan) {
       if (moments.indexOf(planned.moment) > moments.indexOf(moment)) continue
       this.clock.after(this.random((isLong ? 12 : 3) * second), () => {
         if (!this.plan.delete(planned)) return
-        this.met.push(`${this.pace}, ${this.moment}: ${planned.trouble}`)
+        this.met.push(`${kind}, ${this.moment}: ${planned.trouble}`)
         this.lastProgress = this.clock.now()
         this.mischief.strike(planned.trouble)
       })
@@ -264,9 +298,10 @@ class Evening implements Surroundings, Scene {
       for (const asked of sitter.unanswered) this.fail(`${sitter.name} got no answer to ${asked.type}`)
     }
     await this.checkLog()
+    await this.checkEnd()
     for (const sitter of this.sitters) {
-      const { name, parts } = sitter
-      if (!isDeepStrictEqual(parts, await this.snapshotFor(sitter)))
+      const { name } = sitter
+      if (!isDeepStrictEqual(this.heardNow(sitter, sitter.parts), await this.snapshotFor(sitter)))
         this.fail(`${name} does not see what a new page would show`)
     }
   }
@@ -274,8 +309,8 @@ class Evening implements Surroundings, Scene {
   /** Somebody is where they belong, unless new trouble has come. */
   private expectBack(sitter: Sitter, troublesBegun: number, patience = 10): void {
     const { name, isConnected, parts, wire } = sitter
-    if (sitter.troublesBegun !== troublesBegun) return
-    if (isConnected && isDeepStrictEqual(parts, this.partsFor(sitter))) return
+    if (sitter.troublesBegun !== troublesBegun || sitter.isLeaving) return
+    if (isConnected && isDeepStrictEqual(this.heardNow(sitter, parts), this.partsFor(sitter))) return
     const isUnderWay = this.server.awaited > 0 || (wire?.down.load ?? 0) > 0
     if (isConnected && isUnderWay && patience > 0)
       this.clock.after(200, () => this.expectBack(sitter, troublesBegun, patience - 1))
@@ -287,7 +322,18 @@ class Evening implements Surroundings, Scene {
     const { room } = this
     const person = room?.people.find(({ id }) => id === client?.you)
     if (!room || !person) return null
-    return JSON.parse(JSON.stringify({ ...sharedParts(room), ...ownParts(room, person), chat: room.chat }))
+    const chat = [...room.chat, ...heardBy(room, person).flat()]
+    return JSON.parse(JSON.stringify({ ...sharedParts(room), ...ownParts(room, person), chat }))
+  }
+
+  /** The same parts with the talk by channel; what was heard cannot be unheard, but is no longer told to who may not hear it. */
+  private heardNow({ client }: Sitter, parts: Partial<RoomParts> | null): Partial<RoomParts> | null {
+    const { room } = this
+    const person = room?.people.find(({ id }) => id === client?.you)
+    if (!room || !person || !parts?.chat) return parts
+    const heard = new Set(heardBy(room, person).map(([line]) => line?.to))
+    const ofChannel = (channel: string | undefined) => parts.chat?.filter(({ to }) => to === channel) ?? []
+    return { ...parts, chat: [...ofChannel(undefined), ...[...heard].flatMap(ofChannel)] }
   }
 
   private async snapshotFor({ kind, token }: Sitter): Promise<Partial<RoomParts> | null> {
@@ -312,7 +358,7 @@ class Evening implements Surroundings, Scene {
       kept.set(key, (kept.get(key) ?? 0) + 1)
     }
     for (const [key, times] of kept) if (times > 1) this.fail(`${key} was done ${times} times`)
-    for (const { name, acknowledged } of this.sitters)
+    for (const { name, acknowledged } of this.everyone)
       for (const key of acknowledged)
         if (!kept.has(key)) this.fail(`${name}’s ${key} was acknowledged and is lost`)
   }

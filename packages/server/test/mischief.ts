@@ -29,6 +29,8 @@ export interface Scene {
   readonly server: SimulatedServer
   readonly sitters: readonly Sitter[]
   random(below: number): number
+  /** Whom trouble strikes. */
+  target(present: readonly Sitter[]): Sitter
   /** Something begins to go wrong for these. */
   onBegin(sitters: readonly Sitter[]): void
   /** It is over; whether their devices have told the clients so. */
@@ -71,7 +73,7 @@ export class Mischief {
   /** Lets it happen to somebody who is there, or to everyone. */
   strike(trouble: Trouble): void {
     const present = this.scene.sitters.filter(({ client }) => client)
-    if (present.length > 0) this.kinds[trouble](this.any(present))
+    if (present.length > 0) this.kinds[trouble](this.scene.target(present))
   }
 
   /** The server has died; it is started again before long. */

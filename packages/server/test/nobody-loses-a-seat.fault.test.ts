@@ -1,7 +1,7 @@
 // @module-tag A6
 // @module-tag planted
 import { expect, test, vi } from 'vitest'
-import { evening } from './evening.ts'
+import { evening } from './one-night-evening.ts'
 
 /** The planted fault: the server forgets which requests it has done. */
 vi.mock('../src/room/apply.ts', async (original) => {

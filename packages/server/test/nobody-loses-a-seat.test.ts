@@ -1,7 +1,8 @@
 // @module-tag A6
 import { describe, expect, test } from 'vitest'
-import { evening, type Fault, moments, paces } from './evening.ts'
+import type { Fault } from './evening.ts'
 import { troubles } from './mischief.ts'
+import { evening, moments, paces } from './one-night-evening.ts'
 
 const seeds = Number(process.env.NETWORK_SEEDS ?? 1000)
 /** One evening again: its seed, and NETWORK_SEEDS=1. */

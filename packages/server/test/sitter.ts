@@ -26,10 +26,14 @@ export class Sitter {
   readonly phone: Phone
   wires: Wire[] = []
   client: RoomClient | null = null
+  /** Who this is in the room. */
+  you: string | null = null
   token: string | undefined
   isConnected = false
   /** What happens to the next socket. */
   readonly onConnect: ((wire: Wire) => void)[] = []
+  /** Wants to go for good. */
+  isLeaving = false
   /** Sends every request twice. */
   repeats = false
   troublesBegun = 0
@@ -42,12 +46,12 @@ export class Sitter {
   readonly acknowledged: string[] = []
   /** What has not been answered, of this page. */
   readonly unanswered = new Set<Asked>()
-  private readonly around: Surroundings
-  private readonly answered = new Set<string>()
+  protected readonly around: Surroundings
+  protected readonly answered = new Set<string>()
   private troubles = 0
-  private page = 0
+  protected page = 0
   private isNew = false
-  private lines = 0
+  protected lines = 0
 
   constructor(around: Surroundings, name: string, kind: Sitter['kind']) {
     this.around = around
@@ -79,7 +83,8 @@ export class Sitter {
       ...(this.token === undefined ? {} : { token: this.token }),
       clock: this.phone,
       random: () => this.around.random(1000) / 1000,
-      onWelcome: (_, token) => {
+      onWelcome: (you, token) => {
+        this.you = you
         this.token = token
         this.isNew = true
       },
@@ -150,7 +155,8 @@ export class Sitter {
     })
   }
 
-  private act(): void {
+  /** Does what there is to do now, or nothing. */
+  protected act(): void {
     const { ask, phase, people = [] } = this.parts
     const isHost = people.some(({ id, isHost }) => isHost && id === this.client?.you)
     const players = people.filter(({ kind }) => kind === 'player').length
@@ -171,7 +177,7 @@ export class Sitter {
     this.request({ type: 'answer', ask: id, choice }, () => this.answered.delete(id))
   }
 
-  private request(asked: Asked, onRefused: () => void = () => {}): void {
+  protected request(asked: Asked, onRefused: () => void = () => {}): void {
     const { client, page } = this
     this.unanswered.add(asked)
     void client?.request(asked).then((reply) => {
