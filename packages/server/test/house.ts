@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Asked, type Reply, RoomClient, type RoomParts } from '@wolfmoon/protocol'
+import { type Asked, type Reply, RoomClient, type RoomParts, type UnreadChange } from '@wolfmoon/protocol'
 import { type ClientOptions, WebSocket } from 'ws'
 import { alone } from '../src/fanout/fanout.ts'
 import { openRedis } from '../src/fanout/redis.ts'
@@ -49,8 +49,12 @@ export async function server(ground: Ground, options: Partial<ServerOptions> = {
 }
 
 /** Opens a room over HTTP, as anyone would. */
-export async function openRoom({ url }: { readonly url: string }): Promise<string> {
-  const response = await fetch(`${url}/api/rooms`, { method: 'POST' })
+export async function openRoom({ url }: { readonly url: string }, settings?: UnreadChange): Promise<string> {
+  const asked = settings && {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(settings),
+  }
+  const response = await fetch(`${url}/api/rooms`, { method: 'POST', ...asked })
   const { code } = (await response.json()) as { code: string }
   return code
 }
