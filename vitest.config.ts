@@ -5,6 +5,11 @@ import { planted, promises } from './scripts/promises.ts'
 
 const { TEST_RESULTS } = process.env
 
+/** Whole evenings and games in one process and on virtual time: they need nothing but a core, so two of them go at once. */
+const simulated = [
+  'packages/server/test/{secrecy,village-secrecy,nobody-loses-a-seat,village-evenings,champion}{,.fault}.test.ts',
+]
+
 export default defineConfig({
   test: {
     reporters: [
@@ -19,12 +24,13 @@ export default defineConfig({
       { test: { name: 'engine', include: ['packages/engine/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'texts', include: ['packages/texts/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'fair', include: ['packages/fair/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'simulated', include: simulated, testTimeout: 60_000 } },
       // Servers, their stores and their clients are processes of their own: one test file at a time is enough for two cores.
       {
         test: {
           name: 'server',
           include: ['packages/{server,protocol}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.alone.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.alone.test.ts', ...simulated],
           testTimeout: 60_000,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -20,17 +20,17 @@ const runs: readonly {
   },
   {
     name: 'secrecy of what the server sends: a million pairs of worlds',
-    args: ['vitest', 'run', '--project', 'server', 'packages/server/test/secrecy.test.ts'],
+    args: ['vitest', 'run', '--project', 'simulated', 'packages/server/test/secrecy.test.ts'],
     env: { SERVER_SECRECY_CASES: '1000000', SLICE: '0' },
   },
   {
     name: 'secrecy of what the server sends to villages: twenty thousand pairs of worlds',
-    args: ['vitest', 'run', '--project', 'server', 'packages/server/test/village-secrecy.test.ts'],
+    args: ['vitest', 'run', '--project', 'simulated', 'packages/server/test/village-secrecy.test.ts'],
     env: { VILLAGE_SECRECY_CASES: '20000', SLICE: '0' },
   },
   {
     name: 'evenings played to their champion: five hundred of each kind',
-    args: ['vitest', 'run', '--project', 'server', 'packages/server/test/champion.test.ts'],
+    args: ['vitest', 'run', '--project', 'simulated', 'packages/server/test/champion.test.ts'],
     env: { EVENINGS: '500' },
   },
   {
@@ -75,12 +75,12 @@ const runs: readonly {
   },
   {
     name: 'a bad network: fifty thousand evenings',
-    args: ['vitest', 'run', '--project', 'server', 'packages/server/test/nobody-loses-a-seat.test.ts'],
+    args: ['vitest', 'run', '--project', 'simulated', 'packages/server/test/nobody-loses-a-seat.test.ts'],
     env: { NETWORK_SEEDS: '50000' },
   },
   {
     name: 'a bad network: a thousand evenings of Many Nights, of 5 to 68 people',
-    args: ['vitest', 'run', '--project', 'server', 'packages/server/test/village-evenings.test.ts'],
+    args: ['vitest', 'run', '--project', 'simulated', 'packages/server/test/village-evenings.test.ts'],
     env: { VILLAGE_EVENINGS: '1000', SLICE: '0' },
   },
   {

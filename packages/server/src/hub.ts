@@ -23,7 +23,7 @@ import { isDeserted, isWaiting } from './room/attendance.ts'
 import { isOvertaken } from './room/coming.ts'
 import { keepRoom, type Loaded, type Reached, readOn, readRoom } from './room/history.ts'
 import { openingSettings } from './room/hosting.ts'
-import { isSeated } from './room/people.ts'
+import { isSeated, personIn } from './room/people.ts'
 import { isBarred } from './room/removal.ts'
 import {
   type Drawn,
@@ -521,7 +521,7 @@ export class Hub {
     live.shown = room
     for (const client of live.clients.values()) {
       if (client.isLeaving) continue
-      const person = room.people.find(({ id }) => id === client.person)
+      const person = personIn(room, client.person)
       if (!person) this.sendAway(live, client, 'removed')
       else if (person.connection === null) this.insist(live, client)
       else if (person.connection !== client.connection.id) this.sendAway(live, client, 'elsewhere')

@@ -1,7 +1,6 @@
 // @module-tag A1
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { slice } from './slice.ts'
-import { villageLeaks } from './village-leaks.ts'
 import { villageCase, villageDifference } from './village-secrecy.ts'
 
 vi.mock('@wolfmoon/engine/many-nights', async (original) =>
@@ -28,31 +27,4 @@ test(`what the server sends tells nobody in a village one deal from another (${l
   task.meta.figures = `${compared} pairs of villages in ${number - firstCase} cases`
   expect(compared).toBeGreaterThanOrEqual((number - firstCase) * 0.9)
   expect([...paces].sort()).toEqual(['called', 'together'])
-})
-
-describe('the test above would find', () => {
-  afterEach(() => {
-    vi.restoreAllMocks()
-  })
-
-  test('thirty different leaks', () => {
-    expect(new Set(villageLeaks.map(({ name }) => name)).size).toBeGreaterThanOrEqual(30)
-  })
-
-  test.each(villageLeaks.map((leak) => [leak.name, leak] as const))(
-    '%s',
-    {
-      timeout: 600_000,
-      tags: ['planted'],
-    },
-    async (_, { plant }) => {
-      for (let number = 0; number < 500; number++) {
-        vi.restoreAllMocks()
-        const found = villageCase(number)
-        plant()
-        if (found && (await villageDifference(found))) return
-      }
-      expect.fail('not found in 500 cases')
-    },
-  )
 })

@@ -121,9 +121,22 @@ export function setupOf(
   const setup: Setup = { ...villageOf(rules, players), ...entered, startsAt: at, commitment: null }
   const fault = checkSetup(setup)
   if (fault) return fault
-  const teller = new VillageTeller(speaker(rules.language), rules.language, setup)
-  return { ...setup, options: { ...setup.options, leads: teller.leads(setup) } }
+  return { ...setup, options: { ...setup.options, leads: leadsFor(rules, setup) } }
 }
+
+/** How long the words of a village's calls take. A table plays by the same rules again and again. */
+function leadsFor({ language }: Settings, setup: Setup): Leads {
+  const { deck, variable, pool, blanks, options } = setup
+  const key = JSON.stringify([language, deck, variable, pool, blanks, options])
+  if (measured?.key !== key) {
+    const teller = new VillageTeller(speaker(language), language, setup)
+    measured = { key, leads: teller.leads(setup) }
+  }
+  return measured.leads
+}
+
+let measured: { readonly key: string; readonly leads: Leads } | null = null
+type Leads = NonNullable<Options['leads']>
 
 /** What a table keeps from its players stays out of what all are told of its settings. */
 function shown(settings: TableSettings<Rules>): TableSettings<Rules> {

@@ -1,10 +1,12 @@
 import type { Seat } from '../games/table.ts'
+import { personIn, seatOf } from './people.ts'
 import { orAsItWas, played } from './playing.ts'
 import { type Person, type Room, type RunningGame, shortAbsence } from './room.ts'
 
 /** Those whom a game has to do with and who can be there: players with a device, and who moderates. */
-function attendants({ people, game, moderator }: Room): readonly Person[] {
-  return people.filter(({ id, kind }) => kind !== 'name' && (id === moderator || game?.seats.includes(id)))
+function attendants(room: Room): readonly Person[] {
+  const { people, moderator } = room
+  return people.filter(({ id, kind }) => kind !== 'name' && (id === moderator || seatOf(room, id) >= 0))
 }
 
 /** The game that goes on and waits for people. */
@@ -47,7 +49,7 @@ export const deserted = (room: Room, since: number): Room => ({
 /** Who has been away so long that a game need not wait. */
 function missed(room: Room, { seats }: RunningGame): readonly Seat[] {
   return seats.flatMap((id, seat) => {
-    const person = room.people.find((other) => other.id === id)
+    const person = personIn(room, id)
     if (!person) return [seat]
     const { kind, awaySince } = person
     return kind !== 'name' && awaySince !== null && room.now >= awaySince + shortAbsence ? [seat] : []
@@ -69,7 +71,7 @@ export function missedAt(room: Room): number | null {
   const game = waiting(room)
   if (!game || isDeserted(room)) return null
   const due = game.seats.flatMap((id, seat) => {
-    const person = game.away.includes(seat) ? undefined : room.people.find((other) => other.id === id)
+    const person = game.away.includes(seat) ? undefined : personIn(room, id)
     return person?.awaySince != null && person.kind !== 'name' ? [person.awaySince + shortAbsence] : []
   })
   return due.length > 0 ? Math.min(...due) : null

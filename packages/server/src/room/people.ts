@@ -1,4 +1,4 @@
-import { refuse } from '@wolfmoon/engine/kernel'
+import { onceFor, refuse } from '@wolfmoon/engine/kernel'
 import type { Viewer } from '../games/table.ts'
 import * as earlier from './earlier.ts'
 import { cleanName, uniqueName } from './names.ts'
@@ -8,8 +8,16 @@ import { withoutVotesOf } from './votes.ts'
 /** Whether a game is being played. */
 export const isPlaying = ({ game }: Room): boolean => game !== null && !game.table.isOver
 
+/** Who has this id; nobody, if they have left. */
+export const personIn = ({ people }: Pick<Room, 'people'>, id: string): Person | undefined =>
+  byId(people).get(id)
+
 /** Somebody's seat in the last game; −1 for who has none. */
-export const seatOf = ({ game }: Room, id: string): number => game?.seats.indexOf(id) ?? -1
+export const seatOf = ({ game }: Room, id: string): number => (game && bySeat(game.seats).get(id)) ?? -1
+
+// A village asks for everyone of everyone.
+const byId = onceFor((people: readonly Person[]) => new Map(people.map((person) => [person.id, person])))
+const bySeat = onceFor((seats: readonly string[]) => new Map(seats.map((id, seat) => [id, seat])))
 
 /** How somebody looks at the game. */
 export function viewerOf(room: Room, id: string): Viewer {
