@@ -1214,10 +1214,6 @@ export interface Messages {
   'many-app.dead.nothing-yet': null
   'many-app.dead.everyone': null
   'many-app.dead.became': { readonly role: string | number; readonly end: string | number }
-  'many-app.desk.move-on': null
-  'many-app.desk.minute': null
-  'many-app.desk.nobody-asked': null
-  'many-app.desk.asked': { readonly names: string | number }
   'many-app.deck.basic': null
   'many-app.deck.choose': null
   'many-asks.own-card': null
@@ -1721,6 +1717,105 @@ export interface Messages {
   'many-calls.werewolves-minion.act.b': null
   'many-calls.werewolves-minion.act.c': null
   'many-calls.werewolves-minion.act.d': null
+  'many-desk.say': null
+  'many-desk.then': null
+  'many-desk.show': null
+  'many-desk.show-to': { readonly names: string | number }
+  'many-desk.wake': { readonly names: string | number }
+  'many-desk.awake': { readonly names: string | number }
+  'many-desk.nobody-wakes': null
+  'many-desk.round': null
+  'many-desk.apart': { readonly number: string | number }
+  'many-desk.sign.wolf': null
+  'many-desk.sign.villager': null
+  'many-desk.sign.yes': null
+  'many-desk.sign.no': null
+  'many-desk.sign.card': { readonly role: string | number }
+  'many-desk.sign.point': { readonly names: string | number }
+  'many-desk.sign.look': { readonly names: string | number }
+  'many-desk.answers': null
+  'many-desk.asked': { readonly names: string | number; readonly question: string | number }
+  'many-desk.by-phone': null
+  'many-desk.no-device': null
+  'many-desk.finished': null
+  'many-desk.tonight': null
+  'many-desk.earlier': null
+  'many-desk.more': null
+  'many-desk.unseen': null
+  'many-desk.deed': { readonly night: string | number; readonly verb: string | number; readonly names: string | number }
+  'many-desk.timers': null
+  'many-desk.give-seat': null
+  'many-desk.note.mate': { readonly names: string | number }
+  'many-desk.note.minion-werewolf': null
+  'many-desk.note.minion-vampire': null
+  'many-desk.note.cult': { readonly names: string | number }
+  'many-desk.note.marks': { readonly names: string | number }
+  'many-desk.note.copies': { readonly names: string | number }
+  'many-desk.note.heir': null
+  'many-desk.note.writer': null
+  'many-desk.note.poxer': null
+  'many-desk.note.amulet': null
+  'many-desk.note.turning': { readonly role: string | number }
+  'many-desk.note.blessed': null
+  'many-desk.note.wounded': null
+  'many-desk.note.dulled': null
+  'many-desk.note.fool': null
+  'many-desk.note.reprieved': null
+  'many-desk.note.disgraced': null
+  'many-desk.note.left': { readonly verb: string | number; readonly times: number }
+  'many-desk.note.named': { readonly names: string | number }
+  'many-desk.note.sick': null
+  'many-desk.note.angry': null
+  'many-desk.move-on.confirming': null
+  'many-desk.move-on.night': null
+  'many-desk.move-on.shooting': null
+  'many-desk.move-on.electing': null
+  'many-desk.move-on.banning': null
+  'many-desk.move-on.day': null
+  'many-desk.move-on.defence': null
+  'many-desk.move-on.voting': null
+  'many-desk.move-on.offering': null
+  'many-desk.move-on.dusk': null
+  'many-desk.order.give-time': { readonly seconds: string | number }
+  'many-desk.order.lapse': null
+  'many-desk.order.call-night': null
+  'many-desk.order.no-change': null
+  'many-desk.order.name-victim': null
+  'many-desk.order.strike': null
+  'many-desk.order.strike-sure': { readonly player: string | number }
+  'many-desk.order.let-go': null
+  'many-desk.order.let-go-sure': { readonly player: string | number }
+  'many-desk.order.stop': null
+  'many-desk.order.stop-sure': null
+  'many-desk.undo.title': null
+  'many-desk.undo.how': null
+  'many-desk.undo.more': null
+  'many-desk.undo.sure': { readonly where: string | number }
+  'many-desk.hand-over.title': null
+  'many-desk.hand-over.sure': { readonly name: string | number }
+  'many-desk.day.nominate': null
+  'many-desk.day.nominate-whom': { readonly player: string | number }
+  'many-desk.day.second': { readonly player: string | number; readonly target: string | number }
+  'many-desk.day.safe': null
+  'many-desk.day.safe-whom': { readonly player: string | number }
+  'many-desk.vote.count': { readonly count: string | number; readonly all: string | number }
+  'many-desk.vote.rest': null
+  'many-desk.enter.title': null
+  'many-desk.enter.who': { readonly role: string | number }
+  'many-desk.enter.how': null
+  'many-desk.enter.hides': null
+  'many-desk.enter.by-lot': null
+  'many-desk.enter.whole': null
+  'many-desk.enter.whole-how': null
+  'many-desk.enter.hand-in': { readonly count: number }
+  'many-desk.card.show': { readonly player: string | number }
+  'many-desk.card.for': { readonly player: string | number }
+  'many-desk.card.all': null
+  'many-desk.card.all-how': null
+  'many-desk.card.all-room': null
+  'many-desk.lobby.add': null
+  'many-desk.lobby.add-name': null
+  'many-desk.lobby.add-do': null
   'many-explain.title': null
   'many-explain.questions': null
   'many-explain.village.title': null

@@ -283,6 +283,66 @@ describe.each(languages)('the time for the words of a call: %s', (language) => {
   })
 })
 
+describe('what who moderates says and shows', () => {
+  const shown = games.slice(0, 80).flatMap(({ setup, moderator }) => {
+    const teller = new VillageTeller(speaker('en'), 'en', setup)
+    return moderator.flatMap((seen) => teller.signs(seen).map((sign) => ({ ...sign, seen })))
+  })
+
+  test.each(languages)('is there at every moment, and holds no secret: %s', (language) => {
+    const say = speaker(language)
+    for (const { setup, moderator } of games.slice(0, 40)) {
+      const teller = new VillageTeller(say, language, setup)
+      for (const seen of moderator.filter(({ phase }) => phase !== 'over')) {
+        const { now, after } = teller.script(seen)
+        expect([seen.phase, now.join(' ')]).not.toEqual([seen.phase, ''])
+        for (const line of [...now, ...after]) expect(line).not.toMatch(/undefined|\{|^— /)
+        expect(teller.script({ ...seen, you: null, truth: null, desk: null })).toEqual({ now, after })
+      }
+    }
+  })
+
+  test('is the same line that is told when a call begins', () => {
+    for (const { setup, moderator } of games.slice(0, 40)) {
+      const teller = new VillageTeller(speaker('en'), 'en', setup)
+      for (const [index, seen] of moderator.slice(1).entries()) {
+        const before = moderator[index] as View
+        if (!seen.call || before.call?.index === seen.call.index) continue
+        const told = teller.change(before, seen)
+        const isUndone = seen.announcements.length > before.announcements.length
+        if (!isUndone) expect(told).toEqual(expect.arrayContaining([...teller.script(seen).now]))
+      }
+    }
+  })
+
+  test.each(['wolf', 'villager', 'yes', 'no', 'card', 'point', 'look'] as const)('is a sign: %s', (sign) => {
+    expect(shown.some((one) => one.sign === sign && one.how !== '' && one.what !== '')).toBe(true)
+  })
+
+  test('shows a W for a wolf and a V for nobody else', () => {
+    const seers = shown.filter(({ sign }) => sign === 'wolf' || sign === 'villager')
+    for (const { sign, what } of seers) expect(what.includes(' is a wolf')).toBe(sign === 'wolf')
+    expect(seers.length).toBeGreaterThan(20)
+  })
+
+  test('tells those with cards on the table of no phones', () => {
+    const ultimate = scenarios.find(({ id }) => id === 'ultimate') as (typeof scenarios)[number]
+    const setup = named(
+      villageSetup(ultimate.deck, ultimate.players, { ...ultimate.options, calledApart: true }),
+    )
+    const teller = new VillageTeller(speaker('en'), 'en', setup)
+    let state = dealtVillage(setup, 3)
+    const lines: string[][] = []
+    for (let call = 0; call < 60 && state.phase !== 'day'; call++) {
+      state = evolveAll(evolve, state, decide(state, { type: 'move-on', at: state.now }) as never)
+      const seen = view(state, 'moderator')
+      lines.push([true, false].map((hasPhones) => teller.script(seen, { hasPhones }).now.join(' ')))
+    }
+    expect(lines.filter(([phones]) => phones?.includes('phone')).length).toBe(1)
+    expect(lines.filter(([, cards]) => cards?.includes('phone'))).toEqual([])
+  })
+})
+
 describe('what is asked and what lies on a desk', () => {
   test.each(languages)('has words for all of it: %s', (language) => {
     const say = speaker(language)

@@ -16,9 +16,7 @@ import {
   clock,
   dawn,
   deaths,
-  early,
   heading,
-  isHeading,
   late,
   newIn,
   openings,
@@ -30,6 +28,7 @@ import { roster, stepName, whereabouts } from './village/desk.ts'
 import { callName, closeCall, leadsOf, openCall } from './village/night.ts'
 import { dealing, holding, rules } from './village/opening.ts'
 import { answerText, cardText, questionText } from './village/questions.ts'
+import { begins, nightfall, type Script, type Shown, scriptOf, shownNow, today } from './village/script.ts'
 import {
   aftermath,
   deeds,
@@ -116,33 +115,7 @@ export class VillageTeller {
 
   /** What the whole village was told this morning, and what this day has brought since. */
   today(view: View): { readonly dawn: readonly string[]; readonly since: readonly string[] } {
-    const { words } = this
-    const { number } = view
-    const now: View = { ...view, truth: null, you: null, desk: null }
-    const isOld = ({ when }: View['deaths'][number]) => when.number < number
-    const isOfMorning = (what: View['announcements'][number]) =>
-      what.type === 'letter' || isOlder(what, number)
-    const evening: View = {
-      ...now,
-      deaths: now.deaths.filter(isOld),
-      announcements: now.announcements.filter((what) => isOlder(what, number)),
-      counts: now.counts.filter(({ day }) => day < number),
-    }
-    const morning: View = {
-      ...now,
-      deaths: now.deaths.filter((death) => isOld(death) || death.when.part === 'night'),
-      announcements: now.announcements.filter(isOfMorning),
-    }
-    const lines = dawn(words, evening, morning).filter((line) => !isHeading(line))
-    const said = now.announcements.slice(morning.announcements.length)
-    return {
-      dawn: [...lines, ...late(words, evening, morning)],
-      since: [
-        ...said.flatMap((what, index) => early(words, what, morning.announcements.length + index)),
-        ...deaths(words, morning, now),
-        ...late(words, morning, now),
-      ],
-    }
+    return today(this.words, view)
   }
 
   /** What one of the votes has led to. */
@@ -153,8 +126,17 @@ export class VillageTeller {
 
   /** What the dusk, a defence, a shot or a vote begins with. */
   begins(view: View): readonly string[] {
-    const before: View = { ...view, phase: 'night', number: 0, poll: null, shots: [], truth: null }
-    return openings(this.words, before, view)
+    return begins(this.words, view)
+  }
+
+  /** What who moderates says aloud now, and when what is open is over; where no phones are, as it is said without. */
+  script(view: View, { hasPhones = true } = {}): Script {
+    return scriptOf(this.words, view, hasPhones)
+  }
+
+  /** What who moderates shows in silence now. */
+  signs(view: View): readonly Shown[] {
+    return shownNow(this.words, view)
   }
 
   /** Who has won, and what became of everyone, as far as the viewer knows. */
@@ -294,12 +276,10 @@ export class VillageTeller {
     return (say as (key: string, args: unknown) => string)(key, Object.fromEntries(spoken))
   }
 
-  private nightfall({ number }: View): readonly string[] {
+  private nightfall(view: View): readonly string[] {
     const { words } = this
-    return [
-      heading(words.say('many-announcements.night.number', { number })),
-      words.vary(`many-announcements.night.${number === 1 ? 'first' : 'falls'}`, number),
-    ]
+    const { number } = view
+    return [heading(words.say('many-announcements.night.number', { number })), nightfall(words, view)]
   }
 
   /** The game goes back: nothing of what is undone is told again. */
@@ -397,10 +377,6 @@ export class VillageTeller {
     return parts.join(' ')
   }
 }
-
-/** Whether something was announced before this day. */
-const isOlder = (what: View['announcements'][number], number: number): boolean =>
-  'day' in what ? what.day < number : 'night' in what ? what.night < number : false
 
 const indented = (line: string): string => `  ${line}`
 

@@ -34,12 +34,12 @@ describe('the desk', () => {
     ])
   })
 
-  test('says which calls are only for one night', () => {
+  test('says which calls are only for one night, and whose they are', () => {
     const { desk } = view(village({ ...cards, Eve: 'cupid' }).night().state, 'moderator')
-    expect(desk?.calls.slice(0, 3).map(({ id, nights }) => [id, nights])).toEqual([
-      ['cupid', 'first'],
-      ['soulmates', 'first'],
-      ['bodyguard', 'every'],
+    expect(desk?.calls.slice(0, 3).map(({ id, nights, roles }) => [id, nights, roles])).toEqual([
+      ['cupid', 'first', ['cupid']],
+      ['soulmates', 'first', []],
+      ['bodyguard', 'every', ['bodyguard']],
     ])
   })
 

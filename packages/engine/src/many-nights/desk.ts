@@ -60,7 +60,7 @@ export interface DeskAsk extends Omit<Ask, 'picks'> {
 }
 
 /** A call of tonight, and who wakes at it. */
-export interface DeskCall extends Pick<Call, 'id' | 'nights' | 'nth'> {
+export interface DeskCall extends Pick<Call, 'id' | 'nights' | 'nth' | 'roles'> {
   readonly seats: readonly Seat[]
   readonly isOpen: boolean
 }
@@ -143,6 +143,7 @@ function calls(state: State): readonly DeskCall[] {
   return state.calls.map((call, index) => ({
     id: call.id,
     nights: call.nights,
+    roles: call.roles,
     ...(call.nth ? { nth: call.nth } : {}),
     seats: everyone(state).filter((seat) => wakesIn(state, seat, call).length > 0),
     isOpen: index >= state.call && index < state.callsUntil,

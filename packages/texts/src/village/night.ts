@@ -36,14 +36,15 @@ export function leadsOf(words: VillageWords, setup: Setup): Readonly<Record<stri
 const mostWordings = 32
 
 /** What the announcer says when a call begins: who wakes, and what to do. */
-export function openCall(words: VillageWords, view: Night): readonly string[] {
+export function openCall(words: VillageWords, view: Night, hasPhones = true): readonly string[] {
   const { call, number } = view
   if (!call) return []
   const turn = number + placeOf(words, view, call.id)
   // The second half moves on once more every four nights, so that no call is soon heard again as a whole.
   const act = actOf(words, view, call.id, turn + Math.floor(number / 4))
   const { nth } = call
-  const whose = nth ? [words.say('many-announcements.night.apart', { number: String(nth.index + 1) })] : []
+  const apart = hasPhones ? 'many-announcements.night.apart' : 'many-desk.apart'
+  const whose = nth ? [words.say(apart, { number: String(nth.index + 1) })] : []
   return [[voice(words, view, call.id, 'wake', turn), ...whose, ...act].join(' ')]
 }
 

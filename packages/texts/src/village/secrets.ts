@@ -183,7 +183,8 @@ function answerText(
   }
 }
 
-function loreOf(words: VillageWords, view: View, seat: Seat, at: Seat, night: number) {
+/** What an answer was about, as far as the viewer knows. */
+export function loreOf(words: VillageWords, view: View, seat: Seat, at: Seat, night: number) {
   const { you, truth, options, number } = view
   const isOwn = seat === you?.seat
   const chosen: Choices = (isOwn ? you.choices : truth?.choices[seat]) ?? []
