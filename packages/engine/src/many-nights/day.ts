@@ -18,7 +18,7 @@ export function goOn(draft: Draft): void {
   const { state } = draft
   const { timers } = state.setup.options
   if (state.shots.length > 0) {
-    open(draft, 'shooting', draft.now + inMilliseconds(timers.shot))
+    open(draft, 'shooting', endsAfter(draft, timers.shot))
     return
   }
   const outcome = outcomeOf(state)
@@ -56,9 +56,13 @@ function open(draft: Draft, phase: DayPhase, deadline: number | null): void {
   if (isNew) draft.add({ type: 'step-reached' })
 }
 
+/** Ruling: where cards lie on the table, only talks and defences end by themselves; the rest who moderates ends. */
+const endsAfter = (draft: Draft, seconds: number): number | null =>
+  draft.state.setup.entered ? null : draft.now + inMilliseconds(seconds)
+
 /** The village goes to sleep. */
 export function endDay(draft: Draft): void {
-  open(draft, 'dusk', draft.now + inMilliseconds(draft.state.setup.options.timers.dusk))
+  open(draft, 'dusk', endsAfter(draft, draft.state.setup.options.timers.dusk))
 }
 
 /** How this day's lynching is found: by the table's rule, or by the day's change. */
@@ -171,7 +175,7 @@ export function openBallot(draft: Draft): void {
 }
 
 function openPoll(draft: Draft, poll: Poll): void {
-  const deadline = draft.now + inMilliseconds(draft.state.setup.options.timers.vote)
+  const deadline = endsAfter(draft, draft.state.setup.options.timers.vote)
   const phase = poll.type === 'election' ? 'electing' : poll.type === 'ban' ? 'banning' : 'voting'
   draft.add({ type: 'poll-opened', at: draft.now, phase, poll, deadline })
   draft.add({ type: 'step-reached' })
@@ -290,7 +294,7 @@ export function spare(draft: Draft, by: Seat, seat: Seat): void {
   draft.add({ type: 'spared', at: draft.now, by, seat })
   const raised = raisedHands(draft.state)
   if (raised.length === 1) condemn(draft, raised)
-  else open(draft, 'day', draft.now + inMilliseconds(draft.state.setup.options.timers.vote))
+  else open(draft, 'day', endsAfter(draft, draft.state.setup.options.timers.vote))
 }
 
 /** Who named nobody in time is named for: one of those whose hands are up is safe, by lot. */
@@ -329,7 +333,7 @@ function condemn(draft: Draft, seats: readonly Seat[]): void {
   draft.add({ type: 'condemned', at: draft.now, seats })
   const { options } = draft.state.setup
   if (mayHaveSubstitutes(draft.state.setup)) {
-    open(draft, 'offering', draft.now + inMilliseconds(options.timers.offer))
+    open(draft, 'offering', endsAfter(draft, options.timers.offer))
   } else {
     lynch(draft)
   }

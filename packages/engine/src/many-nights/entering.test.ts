@@ -160,6 +160,27 @@ describe('cards that are entered call by call', () => {
   })
 })
 
+test('leave it to who moderates when a vote is counted and night falls; talks and defences end by themselves', () => {
+  const cards: RoleId[] = ['villager', 'seer', 'villager', 'hunter', 'werewolf', 'villager']
+  const desk = new Desk(setupWith({ cards }))
+  const answer = (seat: number, ask: string, choice: number[] | string) =>
+    desk.send({ type: 'answer', at: desk.state.now, seat, ask, choice })
+  while (desk.state.phase !== 'day') desk.moveOn()
+  expect(desk.state.deadline).toBe(600_000)
+  answer(0, 'nominate', [3])
+  answer(1, 'second', [3])
+  expect([desk.state.phase, desk.state.deadline]).toEqual(['defence', 30_000])
+  desk.moveOn()
+  expect([desk.state.phase, desk.state.deadline]).toEqual(['voting', null])
+  for (const seat of [0, 1, 2, 5]) answer(seat, 'vote', 'die')
+  desk.moveOn()
+  expect([desk.state.phase, desk.state.deadline]).toEqual(['shooting', null])
+  answer(3, 'shoot', [0])
+  expect([desk.state.phase, desk.state.deadline]).toEqual(['dusk', null])
+  desk.moveOn()
+  expect([desk.state.phase, desk.state.number]).toEqual(['night', 2])
+})
+
 test.each([
   ['too few', { cards: ['seer'] }],
   ['more of one than there are', { cards: ['seer', 'seer', null, null, null, null] }],

@@ -122,7 +122,7 @@ export type DayEvent =
       readonly at: number
       readonly phase: 'voting' | 'electing' | 'banning'
       readonly poll: Poll
-      readonly deadline: number
+      readonly deadline: number | null
     }
   | { readonly type: 'vote-cast'; readonly at: number; readonly seat: Seat; readonly vote: Vote | null }
   | {
