@@ -210,6 +210,21 @@ test('cards on the table: who moderates enters names and cards, and answers for 
   expect(partsOf(desk).truth?.dealt).toEqual(['villager', 'villager', 'werewolf', 'villager', 'seer'])
 })
 
+test('cards on the table are called one after the other, however many they are', async () => {
+  const salon = await Salon.open({ game: 'many-nights', realCards: true })
+  const desk = await salon.come('Mo')
+  await desk.ask({ type: 'appoint', person: desk.id })
+  for (let number = 1; number <= 12; number++) await desk.ask({ type: 'add-name', name: `Player ${number}` })
+  expect(await desk.ask({ type: 'start' })).toBe('accepted')
+  await desk.ask({ type: 'moderate', order: { type: 'move-on' } })
+  expect(partsOf(desk).phase).toMatchObject({
+    phase: 'night',
+    round: null,
+    call: { index: 0 },
+    deadline: null,
+  })
+})
+
 test('with cards on the table a phone shows none before it is entered', async () => {
   const { people, host } = await village({ realCards: true })
   const [, ben, cleo] = people

@@ -118,7 +118,10 @@ export function setupOf(
 ): Setup | SetupRefusal {
   // Who moderates enters the cards that lie on the table, as they are seen.
   const entered = rules.realCards && isModerated ? { entered: { cards: players.map(() => null) } } : {}
-  const setup: Setup = { ...villageOf(rules, players), ...entered, startsAt: at, commitment: null }
+  const village = villageOf(rules, players)
+  // Cards on a table are called one after the other, however many they are.
+  const options = entered.entered ? { ...village.options, pace: 'called' as const } : village.options
+  const setup: Setup = { ...village, options, ...entered, startsAt: at, commitment: null }
   const fault = checkSetup(setup)
   if (fault) return fault
   return { ...setup, options: { ...setup.options, leads: leadsFor(rules, setup) } }

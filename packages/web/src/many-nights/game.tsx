@@ -7,7 +7,7 @@ import { Confirming } from './confirming.tsx'
 import { Defence, Dusk, Offering, Shooting, Voting } from './court.tsx'
 import { Day } from './day.tsx'
 import { AmongTheDead } from './dead.tsx'
-import { Desk } from './desk.tsx'
+import { LaterDesk } from './desk/later.tsx'
 import { End } from './end.tsx'
 import { Night } from './night.tsx'
 import { publicly, useVillage, type Village } from './village.ts'
@@ -21,7 +21,7 @@ export function Game({ avatars, again, onTable, onNewEvening }: GameProps) {
   scene.value = isDark(view) ? 'night' : 'day'
   if (view.phase === 'over')
     return <End village={village} again={again} onTable={onTable} onNewEvening={onNewEvening} />
-  if (village.isModerator) return <Desk village={village} />
+  if (village.isModerator) return <LaterDesk village={village} />
   if (village.isDead) return <AmongTheDead village={village} />
   switch (view.phase) {
     case 'confirming':

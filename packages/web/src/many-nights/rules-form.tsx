@@ -4,6 +4,7 @@ import { say } from '../language.ts'
 import { Choice, LanguageSelect, Seconds, Slider, Tick } from '../parts/fields.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
 import { Deck } from './deck.tsx'
+import { NoDevice } from './no-device.tsx'
 import { partsOf } from './village.ts'
 
 type Change = SettingsChange<ManyNightsRules>
@@ -15,6 +16,7 @@ export function RulesForm({ room }: { readonly room: LiveRoom }) {
     <>
       <Deck room={room} onChange={room.isHost ? (change) => set(change as Change) : null} />
       <Moderator room={room} />
+      <AtTheDesk room={room} onChange={set} />
       <Settings room={room} onChange={room.isHost ? set : null} />
     </>
   )
@@ -41,6 +43,31 @@ function Moderator({ room }: { readonly room: LiveRoom }) {
       </select>
       <span class="quiet">{say(`many-variations.moderator.${moderator ? 'person' : 'program'}.text`)}</span>
     </label>
+  )
+}
+
+/** What only somebody who moderates can serve: people without a device, and cards that lie on the table. */
+function AtTheDesk({
+  room,
+  onChange,
+}: {
+  readonly room: LiveRoom
+  readonly onChange: (change: Change) => void
+}) {
+  const { moderator = null, settings } = partsOf(room)
+  if (!moderator || !settings || (!room.isHost && moderator !== room.you.value)) return null
+  return (
+    <>
+      {room.isHost && (
+        <Tick
+          label={say('app.settings.real-cards')}
+          isOn={settings.realCards}
+          onPick={(realCards) => onChange({ realCards })}
+          note={say('many-app.no-device.cards')}
+        />
+      )}
+      <NoDevice room={room} />
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
-import { type Loaders, loadToo } from '../language.ts'
+import type { Language } from '@wolfmoon/texts/core'
+import { type Loaders, loadFrom, loadToo } from '../language.ts'
 
 const loaders: Loaders = {
   en: () => import('virtual:words/en/many-nights'),
@@ -8,3 +9,6 @@ const loaders: Loaders = {
 
 /** Loads what is said in a village. */
 export const loadVillageWords = (): Promise<void> => loadToo(loaders)
+
+/** Loads what is said in a village in one language, for a voice that speaks another than the page. */
+export const loadSpokenWords = (language: Language): Promise<void> => loadFrom(language, loaders)

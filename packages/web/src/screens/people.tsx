@@ -11,8 +11,8 @@ export function People({ room }: { readonly room: LiveRoom }) {
   const isFixed = phase != null && phase.phase !== 'over'
   const list = useRef<HTMLOListElement>(null)
   const dragged = useSignal<string | null>(null)
-  const players = people.filter(({ kind }) => kind === 'player')
-  const others = people.filter(({ kind }) => kind !== 'player')
+  const players = people.filter(isPlayer)
+  const others = people.filter((person) => !isPlayer(person))
   const move = (id: string, to: number) => {
     const order = players.map((person) => person.id).filter((other) => other !== id)
     order.splice(Math.max(0, Math.min(order.length, to)), 0, id)
@@ -61,7 +61,10 @@ export function People({ room }: { readonly room: LiveRoom }) {
               {person.id === room.you.value && <span class="quiet"> · {say('app.people.you')}</span>}
               {person.isHost && <span class="quiet"> · {say('app.people.host')}</span>}
               {person.id === moderator && <span class="quiet"> · {say('app.people.leads')}</span>}
-              {person.isAway && <span class="quiet"> · {say('app.people.is-away')}</span>}
+              {person.isAway && person.kind !== 'name' && (
+                <span class="quiet"> · {say('app.people.is-away')}</span>
+              )}
+              {person.kind === 'name' && <span class="quiet"> · {say('app.people.no-device')}</span>}
             </span>
             <PersonActs room={room} person={person} />
           </li>
@@ -107,6 +110,9 @@ export function People({ room }: { readonly room: LiveRoom }) {
     </section>
   )
 }
+
+/** Who plays, with a device or without. */
+const isPlayer = ({ kind }: PersonView): boolean => kind === 'player' || kind === 'name'
 
 /** A screen on the table has no name of its own. */
 const nameOf = ({ name, kind }: Pick<PersonView, 'name' | 'kind'>): string =>

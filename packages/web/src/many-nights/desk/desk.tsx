@@ -1,0 +1,58 @@
+import { say } from '../../language.ts'
+import { Clock } from '../../parts/clock.tsx'
+import { Chat } from '../../play/chat.tsx'
+import '../../style/desk.css'
+import { News } from '../news.tsx'
+import type { Village } from '../village.ts'
+import { canOrder, order } from './acting.ts'
+import { Entering } from './entering.tsx'
+import { ClockOrders, Rarely, Undo } from './orders.tsx'
+import { Earlier, Tonight } from './pad.tsx'
+import { Questions } from './questions.tsx'
+import { Roster } from './roster.tsx'
+import { Script } from './script.tsx'
+import { ShowCards } from './show-card.tsx'
+import { ByDay } from './votes.tsx'
+
+/** The moderator's desk: what to say and do now on one side, the score pad on the other. */
+export function Desk({ village }: { readonly village: Village }) {
+  const { view, parts } = village
+  const { phase, number } = view
+  const isNight = phase === 'night'
+  return (
+    <main class="stage desk" data-phase={phase}>
+      <header class="stage-head">
+        <h1>
+          {isNight || phase === 'day'
+            ? say(`many-announcements.${phase}.number`, { number })
+            : say(`many-words.phase.${phase}`)}
+        </h1>
+        <Clock />
+      </header>
+      <div class="desk-now">
+        <Script village={village} />
+        <ShowCards village={village} />
+        <Entering village={village} />
+        <Questions village={village} />
+        <ByDay village={village} />
+        {!isNight && phase !== 'confirming' && <News village={village} />}
+        <div class="desk-foot">
+          {canOrder(village, 'move-on') && (
+            <button type="button" class="main" onClick={() => order(village, { type: 'move-on' })}>
+              {say(`many-desk.move-on.${phase === 'over' ? 'day' : phase}`)}
+            </button>
+          )}
+          <ClockOrders village={village} />
+        </div>
+      </div>
+      <div class="desk-pad">
+        {isNight && <Tonight village={village} />}
+        <Roster village={village} />
+        {!isNight && <Earlier village={village} />}
+        <Undo village={village} />
+        <Rarely village={village} />
+        {parts.settings?.chat && parts.people && <Chat />}
+      </div>
+    </main>
+  )
+}

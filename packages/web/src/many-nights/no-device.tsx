@@ -1,0 +1,37 @@
+import { useSignal } from '@preact/signals'
+import { say } from '../language.ts'
+import type { LiveRoom } from '../room/live-room.ts'
+
+/** Somebody plays without a device: who moderates answers for that name. */
+export function NoDevice({ room }: { readonly room: LiveRoom }) {
+  const name = useSignal('')
+  return (
+    <form
+      class="no-device"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const written = name.value.trim()
+        if (!written) return
+        name.value = ''
+        void room.send({ type: 'add-name', name: written })
+      }}
+    >
+      <label class="field">
+        <span>{say('many-app.no-device.title')}</span>
+        <input
+          value={name.value}
+          maxLength={24}
+          autocomplete="off"
+          spellcheck={false}
+          placeholder={say('many-app.no-device.name')}
+          onInput={(event) => {
+            name.value = event.currentTarget.value
+          }}
+        />
+      </label>
+      <button type="submit" disabled={!name.value.trim()}>
+        {say('many-app.no-device.add')}
+      </button>
+    </form>
+  )
+}
