@@ -69,6 +69,7 @@ export interface Messages {
   'app.people.leads': null
   'app.people.is-away': null
   'app.people.away': { readonly name: string | number }
+  'app.people.no-device': null
   'app.people.now': { readonly names: string | number }
   'app.people.table': null
   'app.people.watching': null
@@ -806,6 +807,17 @@ export interface Messages {
   'local.story.errors.version': { readonly version: string | number; readonly known: string | number }
   'local.story.errors.damaged': { readonly part: string | number }
   'local.story.errors.impossible': { readonly step: string | number; readonly why: string | number }
+  'local.village.lead': null
+  'local.village.cards': null
+  'local.village.table': null
+  'local.village.table-how': null
+  'local.village.dealt': null
+  'local.village.dealt-how': null
+  'local.village.leftover': null
+  'local.village.day': null
+  'local.village.kept': null
+  'local.village.back': null
+  'local.village.stop-sure': null
   'many-afterwards.title': null
   'many-afterwards.intro': null
   'many-afterwards.how': null
@@ -1216,6 +1228,10 @@ export interface Messages {
   'many-app.dead.became': { readonly role: string | number; readonly end: string | number }
   'many-app.deck.basic': null
   'many-app.deck.choose': null
+  'many-app.no-device.title': null
+  'many-app.no-device.name': null
+  'many-app.no-device.add': null
+  'many-app.no-device.cards': null
   'many-asks.own-card': null
   'many-asks.rest': null
   'many-asks.nominate': null
@@ -1724,6 +1740,7 @@ export interface Messages {
   'many-desk.wake': { readonly names: string | number }
   'many-desk.awake': { readonly names: string | number }
   'many-desk.nobody-wakes': null
+  'many-desk.see-who': null
   'many-desk.round': null
   'many-desk.apart': { readonly number: string | number }
   'many-desk.sign.wolf': null
@@ -1736,7 +1753,6 @@ export interface Messages {
   'many-desk.answers': null
   'many-desk.asked': { readonly names: string | number; readonly question: string | number }
   'many-desk.by-phone': null
-  'many-desk.no-device': null
   'many-desk.finished': null
   'many-desk.tonight': null
   'many-desk.earlier': null
@@ -1813,9 +1829,6 @@ export interface Messages {
   'many-desk.card.all': null
   'many-desk.card.all-how': null
   'many-desk.card.all-room': null
-  'many-desk.lobby.add': null
-  'many-desk.lobby.add-name': null
-  'many-desk.lobby.add-do': null
   'many-explain.title': null
   'many-explain.questions': null
   'many-explain.village.title': null

@@ -36,7 +36,16 @@ function Page() {
         />
       )
     case 'one-device':
-      return (
+      return second === 'many-nights' ? (
+        <Later
+          key="one-device-village"
+          load={() =>
+            import('./screens/one-device-village.tsx').then(({ loadOneDeviceVillage }) =>
+              loadOneDeviceVillage(),
+            )
+          }
+        />
+      ) : (
         <Later
           key="one-device"
           load={async () => {

@@ -63,7 +63,8 @@ export async function speak(wanted: Language): Promise<void> {
 
 const loading = new Map<Loader, Promise<void>>()
 
-function loadFrom(wanted: Language, from: Loaders): Promise<void> {
+/** Loads words of one language. */
+export function loadFrom(wanted: Language, from: Loaders): Promise<void> {
   const loader = from[wanted]
   const known = loading.get(loader)
   if (known) return known

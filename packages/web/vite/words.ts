@@ -9,9 +9,10 @@ const locales = fileURLToPath(new URL('../../texts/locales', import.meta.url))
 const name = 'virtual:words/'
 
 /** What is loaded only where it is read. */
-const apart: readonly string[] = ['guide', 'local', 'promise']
+const apart: readonly string[] = ['guide', 'local', 'promise', 'many-desk']
 /** What only rooms of Many Nights say. */
-const isOfVillages = (part: string): boolean => part.startsWith('many-') && !notYet.includes(part)
+const isOfVillages = (part: string): boolean =>
+  part.startsWith('many-') && !apart.includes(part) && !notYet.includes(part)
 /** What no page says yet. */
 const notYet: readonly string[] = ['many-afterwards', 'many-explain']
 /** What the first page brings along. */

@@ -10,8 +10,10 @@ import {
 } from '@wolfmoon/engine/one-night'
 import { refusalSentence } from '@wolfmoon/texts/core'
 import { language, say } from '../language.ts'
+import { memory } from '../memory.ts'
 import { DeckBuilder } from '../screens/deck-builder.tsx'
 import { Choices } from './choices.tsx'
+import { GameChoice } from './game-choice.tsx'
 import type { LocalTable } from './local-game.ts'
 import { People } from './people.tsx'
 import { type LocalPerson, type Remembered, recall, remember } from './remembered.ts'
@@ -45,6 +47,12 @@ export function SetUp({ onStart }: { readonly onStart: (table: LocalTable) => vo
   return (
     <main class="page one-device">
       <h1>{say('app.home.one-device')}</h1>
+      <GameChoice game="one-night" />
+      {memory.get('village') && (
+        <a class="button main" href="/one-device/many-nights">
+          {say('local.village.back')}
+        </a>
+      )}
       <p>{say('local.set-up.lead')}</p>
       <People people={people} least={leastPlayers} most={mostPlayers} onChange={seat} />
       <DeckBuilder

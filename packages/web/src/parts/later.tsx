@@ -8,14 +8,17 @@ export function Later<Props extends object = Record<string, never>>({
   load,
   meanwhile = <main class="stage" aria-busy="true" />,
   props,
+  isWithin = false,
 }: {
   readonly load: () => Promise<ComponentType<Props>>
   readonly meanwhile?: VNode
   readonly props?: Props
+  /** It is part of a page, whose light it keeps. */
+  readonly isWithin?: boolean
 }) {
   const [loaded, setLoaded] = useState<{ readonly Screen: ComponentType<Props> } | 'failed' | null>(null)
   useEffect(() => {
-    scene.value = 'evening'
+    if (!isWithin) scene.value = 'evening'
     load().then(
       (Screen) => setLoaded({ Screen }),
       () => setLoaded('failed'),

@@ -1,0 +1,240 @@
+import { expect, type Page } from '@playwright/test'
+import { languages } from '@wolfmoon/texts'
+import { test } from './house.ts'
+import type { Phone } from './phone.ts'
+import { whoseTurn } from './slice.ts'
+
+const names = ['Ada', 'Ben', 'Cléo', 'Даша', 'Émile', 'Fay'] as const
+
+for (const language of whoseTurn(languages)) {
+  test(`a person moderates six phones to the end, and takes a day back, in ${language}`, async ({
+    house,
+  }) => {
+    test.setTimeout(300_000)
+    const mo = await house.phone({ name: 'Mo', language })
+    const { page, say } = mo
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const code = await mo.openVillage()
+    const phones = await Promise.all(names.map((name) => house.phone({ name, language })))
+    await Promise.all(phones.map((phone) => phone.findRoom(code)))
+    for (const phone of phones) await phone.sitDown()
+    await page.locator('.moderator select').selectOption({ label: 'Mo' })
+    await expect(page.getByText(say('app.lobby.ready'))).toBeVisible()
+    await mo.startGame()
+    const cards = await Promise.all(phones.map((phone) => phone.seeCard()))
+    const wolf = phoneWith(phones, cards, say('many-roles.werewolf.name'))
+    const seer = phoneWith(phones, cards, say('many-roles.seer.name'))
+    const victim = phones.find((phone) => phone !== wolf && phone !== seer) as Phone
+    const others = phones.filter((phone) => phone !== wolf && phone !== victim)
+
+    await test.step('the night is read from the desk, and one answers on a phone', async () => {
+      await expect(mo.heading(say('many-announcements.night.number', { number: 1 }))).toBeVisible()
+      await next(mo, say('many-roles.seer.name'))
+      await expect(page.locator('.desk-line')).toContainText(say('many-roles.seer.name'))
+      await seer.page.getByRole('button', { name: wolf.name }).tap()
+      const deed = say('many-words.verb.see')
+      await expect(page.locator('.desk-tonight li[data-open="true"]')).toContainText(`${deed}: ${wolf.name}`)
+      await seer.page.getByText(say('many-notices.answer.pack.yes', { player: wolf.name })).waitFor()
+    })
+
+    await next(mo, say('many-announcements.day.number', { number: 1 }))
+    await test.step('somebody is condemned by mistake', async () => {
+      await accuse(mo, seer, victim, others[1] as Phone)
+      await mo.tap(say('many-desk.move-on.defence'))
+      await voteToDie(phones)
+      await expect(page.locator('.desk-roster li[data-dead="true"]')).toContainText(victim.name)
+    })
+
+    await test.step('and lives again, and everyone is told', async () => {
+      page.once('dialog', (dialog) => void dialog.accept())
+      await page.getByText(say('many-desk.undo.title')).tap()
+      await mo.tap(say('many-announcements.day.number', { number: 1 }))
+      await Promise.all(
+        phones.map((phone) =>
+          expect(phone.heading(say('many-announcements.day.number', { number: 1 }))).toBeVisible(),
+        ),
+      )
+      const told = phones.map(({ page: each }) =>
+        expect(each.getByText(say('many-announcements.table.corrected')).first()).toBeAttached(),
+      )
+      await Promise.all(told)
+      await expect(page.locator('.desk-roster li[data-dead="true"]')).toHaveCount(0)
+    })
+
+    await test.step('the clock is in hand', async () => {
+      const before = (await mo.timeLeft()) ?? 0
+      await mo.tap(say('many-desk.order.give-time', { seconds: 60 }))
+      await expect.poll(async () => (await mo.timeLeft()) ?? 0).toBeGreaterThan(before + 30)
+      await mo.tap(say('app.menu.pause'))
+      await expect(victim.page.getByText(say('app.paused'), { exact: true })).toBeVisible()
+      await page
+        .locator('.desk-clock')
+        .getByRole('button', { name: say('app.menu.resume') })
+        .tap()
+      await expect(victim.page.getByRole('timer')).toBeVisible()
+    })
+
+    await accuse(mo, victim, wolf, seer)
+    await mo.tap(say('many-desk.move-on.defence'))
+    await voteToDie(phones)
+    for (const phone of [mo, ...phones])
+      await expect(phone.heading(say('many-words.phase.over'))).toBeVisible()
+    await expect(seer.page.getByText(say('many-announcements.end.you-won'))).toBeVisible()
+    await expect(wolf.page.getByText(say('many-announcements.end.you-lost'))).toBeVisible()
+  })
+}
+
+const village = ['Ada', 'Ben', 'Cléo', 'Dora', 'Émile', 'Fay'] as const
+
+for (const language of whoseTurn(languages)) {
+  test(`cards on the table are moderated on one device without a network, to the end, in ${language}`, {
+    tag: '@A13',
+  }, async ({ house }) => {
+    test.setTimeout(180_000)
+    const desk = await house.phone({ name: 'Mo', language, isKept: true })
+    const { page, say } = desk
+    const line = page.locator('.desk-line')
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await desk.context.setOffline(true)
+    desk.line.cut()
+    await page.reload()
+    await page.getByRole('link', { name: say('app.home.one-device') }).tap()
+    await page.getByRole('radio', { name: say('app.games.many-nights') }).tap()
+    for (const [index, player] of village.entries())
+      await page.getByRole('textbox', { name: say('local.set-up.name', { number: index + 1 }) }).fill(player)
+    await desk.tap(say('app.lobby.start'))
+    await desk.tap(say('many-desk.move-on.confirming'))
+
+    await test.step('cards become known as players wake', async () => {
+      await enter(desk, 'werewolf', 'Émile')
+      await goOn(desk)
+      await enter(desk, 'seer', 'Ada')
+      await tapName(desk, say('many-roles.seer.see'), 'Émile')
+      await expect(page.locator('.desk-signs')).toContainText(say('many-desk.sign.wolf'))
+      await expect(page.locator('.desk-signs')).toContainText(
+        say('many-notices.answer.pack.yes', { player: 'Émile' }),
+      )
+    })
+
+    await test.step('a reload loses nothing', async () => {
+      const before = await page.locator('.desk').innerText()
+      await page.reload()
+      await expect(line).toBeVisible()
+      expect(await page.locator('.desk').innerText()).toBe(before)
+      await goOn(desk)
+      await goOn(desk)
+      await expect(desk.heading(say('many-announcements.day.number', { number: 1 }))).toBeVisible()
+    })
+
+    await test.step('a slip is taken back', async () => {
+      await nominate(desk, 'Ben', 'Cléo', 'Dora')
+      page.once('dialog', (dialog) => void dialog.accept())
+      await page.getByText(say('many-desk.undo.title')).tap()
+      await desk.tap(say('many-announcements.day.number', { number: 1 }))
+      await expect(desk.heading(say('many-announcements.day.number', { number: 1 }))).toBeVisible()
+    })
+
+    await test.step('the village lets somebody live, and sleeps again', async () => {
+      await nominate(desk, 'Ben', 'Fay', 'Dora')
+      await desk.tap(say('many-desk.finished'))
+      await desk.tap(`Ben: ${say('many-asks.answers.die')}`)
+      await theRest(desk, 'live')
+      await expect(desk.heading(say('many-announcements.day.number', { number: 1 }))).toBeVisible()
+      await desk.tap(say('many-desk.order.call-night'))
+      await expect(desk.heading(say('many-announcements.night.number', { number: 2 }))).toBeVisible()
+    })
+
+    await test.step('the wolves are asked with one tap, and somebody is found dead', async () => {
+      await tapName(desk, say('many-roles.werewolf.attack'), 'Cléo')
+      await goOn(desk)
+      await tapName(desk, say('many-roles.seer.see'), 'Ben')
+      await expect(page.locator('.desk-signs')).toContainText(say('many-desk.sign.villager'))
+      await page.reload()
+      await goOn(desk)
+      await goOn(desk)
+      await expect(desk.heading(say('many-announcements.day.number', { number: 2 }))).toBeVisible()
+      await expect(page.locator('.desk-roster li[data-dead="true"]')).toContainText('Cléo')
+    })
+
+    await nominate(desk, 'Ada', 'Émile', 'Ben')
+    await desk.tap(say('many-desk.move-on.defence'))
+    await theRest(desk, 'die')
+    await expect(desk.heading(say('many-words.phase.over'))).toBeVisible()
+    await page.reload()
+    await expect(desk.heading(say('many-words.phase.over'))).toBeVisible()
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: say('local.table') })
+      .tap()
+    await expect(page.getByRole('radio', { name: say('app.games.many-nights') })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('wolfmoon.village'))).toBeNull()
+  })
+}
+
+/** A card is seen at a call. */
+async function enter({ page, say }: Phone, role: 'seer' | 'werewolf', player: string): Promise<void> {
+  const name = say('many-desk.enter.who', { role: say(`many-roles.${role}.name`) })
+  await page.getByRole('group', { name }).getByRole('button', { name: player }).tap()
+  await expect(page.locator('.desk-roster')).toContainText(`${player} ${say(`many-roles.${role}.name`)}`)
+}
+
+async function tapName({ page }: Phone, question: string, player: string): Promise<void> {
+  await page.getByRole('group', { name: question }).getByRole('button', { name: player }).tap()
+}
+
+/** The next call, or the morning. */
+async function goOn(desk: Phone): Promise<void> {
+  const line = desk.page.locator('.desk-line')
+  const before = await line.innerText()
+  await desk.tap(desk.say('many-desk.move-on.night'))
+  await expect(line).not.toHaveText(before)
+}
+
+async function theRest({ page, say }: Phone, word: 'die' | 'live'): Promise<void> {
+  const rest = page.locator('.desk-votes > .row')
+  await rest.getByRole('button', { name: say(`many-asks.answers.${word}`) }).tap()
+}
+
+async function nominate(desk: Phone, by: string, of: string, second: string): Promise<void> {
+  const { say } = desk
+  await tapName(desk, say('many-desk.day.nominate'), by)
+  await tapName(desk, say('many-desk.day.nominate-whom', { player: by }), of)
+  await tapName(desk, say('many-desk.day.second', { player: by, target: of }), second)
+  await expect(desk.heading(say('many-words.phase.defence'))).toBeVisible()
+}
+
+function phoneWith(phones: readonly Phone[], cards: readonly string[], card: string): Phone {
+  const phone = phones[cards.indexOf(card)]
+  if (!phone) throw new Error(`nobody has the card ${card}`)
+  return phone
+}
+
+/** Goes on until something is on the desk. */
+async function next(mo: Phone, until: string): Promise<void> {
+  const { page, say } = mo
+  const now = page.locator('.desk-line, .desk h1')
+  for (let taps = 0; taps < 20; taps++) {
+    if ((await now.allInnerTexts()).some((text) => text.includes(until))) return
+    const line = await page.locator('.desk-line').innerText()
+    await mo.tap(say('many-desk.move-on.night'))
+    await expect(page.locator('.desk-line')).not.toHaveText(line)
+  }
+  throw new Error(`no ${until}`)
+}
+
+/** One nominates and another seconds; at the desk it is entered for both, whose phones could do it. */
+async function accuse(mo: Phone, by: Phone, of: Phone, second: Phone): Promise<void> {
+  const { page, say } = mo
+  const group = page.getByRole('group', { name: say('many-desk.day.nominate') })
+  if (!(await group.isVisible())) await page.getByText(say('many-desk.day.nominate'), { exact: true }).tap()
+  await nominate(mo, by.name, of.name, second.name)
+}
+
+async function voteToDie(phones: readonly Phone[]): Promise<void> {
+  await Promise.all(phones.map((phone) => tapWord(phone.page, phone.say('many-asks.answers.die'))))
+}
+
+const tapWord = (page: Page, word: string): Promise<void> =>
+  page.getByRole('button', { name: word, exact: true }).tap()
