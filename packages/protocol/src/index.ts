@@ -1,5 +1,12 @@
 export { type Addresses, meansThisMachine } from './addresses.ts'
-export { codeSymbols, isCode, isTournamentCode, largestRequest, protocolVersion } from './basics.ts'
+export {
+  codeSymbols,
+  faceCount,
+  isCode,
+  isTournamentCode,
+  largestRequest,
+  protocolVersion,
+} from './basics.ts'
 export { type Clock, realClock } from './clock.ts'
 export {
   growingVillageParts,

@@ -21,6 +21,7 @@ import { hashOf } from './keys.ts'
 import { apply, isAccepted, nextDeadline } from './room/apply.ts'
 import { isDeserted, isWaiting } from './room/attendance.ts'
 import { isOvertaken } from './room/coming.ts'
+import { freeFace } from './room/faces.ts'
 import { keepRoom, type Loaded, type Reached, readOn, readRoom } from './room/history.ts'
 import { openingSettings } from './room/hosting.ts'
 import { isSeated, personIn } from './room/people.ts'
@@ -227,7 +228,7 @@ export class Hub {
         if (request.token !== undefined && request.name === undefined)
           return refuse(isBarred(room, tokenHash, device.device) ? 'removed' : 'unknown-seat')
         const { as: kind, name = '', avatar = null } = request
-        return { type: 'joined', at, kind, name, avatar, tokenHash, ...way }
+        return { type: 'joined', at, kind, name, avatar: freeFace(room, avatar), tokenHash, ...way }
       })
       if (refusal) return refusal
       const person = live.room.people.find((other) => other.tokenHash === tokenHash)

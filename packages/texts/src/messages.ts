@@ -20,6 +20,7 @@ export interface Messages {
   'app.home.code': null
   'app.home.join': null
   'app.home.short-code': null
+  'app.home.odd-code': null
   'app.home.one-device': null
   'app.home.one-device-how': null
   'app.home.announcer': null
@@ -47,6 +48,7 @@ export interface Messages {
   'app.room.out': null
   'app.room.full': null
   'app.ended.left': null
+  'app.ended.sit-again': null
   'app.ended.removed': null
   'app.ended.elsewhere': null
   'app.ended.here': null
@@ -56,6 +58,9 @@ export interface Messages {
   'app.ended.deleted': null
   'app.ended.deleted-how': null
   'app.ended.again': null
+  'app.tabs.title': null
+  'app.tabs.take': null
+  'app.tabs.other': null
   'app.invite.code': null
   'app.invite.share': null
   'app.invite.qr': null
@@ -65,6 +70,9 @@ export interface Messages {
   'app.invite.nobody-how': { readonly address: string | number }
   'app.people.title': { readonly count: number }
   'app.people.you': null
+  'app.people.rename': null
+  'app.people.new-name': null
+  'app.people.save-name': null
   'app.people.host': null
   'app.people.leads': null
   'app.people.is-away': null

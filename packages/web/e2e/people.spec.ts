@@ -154,6 +154,7 @@ test('a seat is open in one tab at a time, and the older one can have it back', 
   const isOpen = (page: typeof older) => page.getByRole('heading', { name: say('app.deck.title') })
   const isElsewhere = (page: typeof older) => page.getByText(say('app.ended.elsewhere'))
   await newer.goto(older.url())
+  await newer.getByRole('button', { name: say('app.tabs.take') }).tap()
   await expect(isOpen(newer)).toBeVisible()
   await expect(isElsewhere(older)).toBeVisible()
   await older.getByRole('button', { name: say('app.ended.here') }).tap()

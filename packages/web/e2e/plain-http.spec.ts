@@ -24,9 +24,12 @@ test('a game works on plain HTTP in a local network', async ({ house }) => {
   await expect(page.getByText(say('app.share.copied'))).toBeVisible()
 
   await setUp(ada, { pace: 'together' })
+  // What keeps the screen on where there is no lock.
+  const film = page.waitForRequest('**/still.mp4')
   await ada.startGame()
   for (const step of ['seeCard', 'restOrAct', 'readyToVote'] as const)
     await Promise.all(players.map((phone) => phone[step]()))
+  await film
   await Promise.all([ada.vote('Ben'), ben.vote('Cléo'), cleo.vote('Ada')])
   const ends = await Promise.all(players.map((phone) => phone.watchTheEnd()))
   expect(new Set(ends).size).toBe(1)

@@ -1,5 +1,6 @@
 import file from 'virtual:drawings'
 import { signal } from '@preact/signals'
+import { faceCount } from '@wolfmoon/protocol'
 import back from './art/back.svg'
 
 /** Drawings by their name. */
@@ -24,5 +25,5 @@ export async function fetchDrawings(address: string): Promise<void> {
 /** The drawing of a role of any game, as SVG; empty where there is none. */
 export const roleDrawing = (role: string): string => drawings.value[`roles/${role}`] ?? ''
 
-/** The drawing of an avatar: sixteen of them in four tints. */
-export const avatarDrawing = (avatar: number): string => drawings.value[`avatars/${avatar % 16}`] ?? ''
+/** The drawing of an avatar; its tint is a matter of style. */
+export const avatarDrawing = (avatar: number): string => drawings.value[`avatars/${avatar % faceCount}`] ?? ''

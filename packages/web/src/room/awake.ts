@@ -1,10 +1,14 @@
-/** Keeps the screen on while one plays, where browsers allow it; the result lets it sleep again. */
+/** Keeps the screen on while one plays; the result lets it sleep again. */
 export function stayAwake(): () => void {
+  return 'wakeLock' in navigator ? holdLock() : playStill()
+}
+
+function holdLock(): () => void {
   let lock: WakeLockSentinel | null = null
   let isOver = false
   const take = async () => {
     if (document.visibilityState !== 'visible' || isOver) return
-    lock = await (navigator.wakeLock?.request('screen') ?? Promise.resolve(null)).catch(() => null)
+    lock = await navigator.wakeLock.request('screen').catch(() => null)
     if (isOver) void lock?.release()
   }
   void take()
@@ -13,5 +17,26 @@ export function stayAwake(): () => void {
     isOver = true
     document.removeEventListener('visibilitychange', take)
     void lock?.release()
+  }
+}
+
+/**
+ * On plain HTTP there is no such lock, but no phone goes dark while a film is on: this one is ten black seconds without
+ * a sound. Films begin with a touch, and stop when the page is put aside.
+ */
+function playStill(): () => void {
+  const film = document.createElement('video')
+  film.src = '/still.mp4'
+  film.loop = true
+  film.setAttribute('playsinline', '')
+  const play = () => void film.play().catch(() => {})
+  const resume = () => document.visibilityState === 'visible' && play()
+  addEventListener('pointerup', play)
+  document.addEventListener('visibilitychange', resume)
+  return () => {
+    removeEventListener('pointerup', play)
+    document.removeEventListener('visibilitychange', resume)
+    film.pause()
+    film.removeAttribute('src')
   }
 }

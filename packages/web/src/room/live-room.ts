@@ -11,10 +11,11 @@ import {
 } from '@wolfmoon/protocol'
 import { refusalSentence } from '@wolfmoon/texts/core'
 import { language, say } from '../language.ts'
-import { memory } from '../memory.ts'
+import { memory, tabMemory } from '../memory.ts'
 import { tell } from '../parts/complaint.tsx'
 import type { Play, Promised } from '../play/play.ts'
 import { keepStub, sightIn, stubOfRoom } from './receipts.ts'
+import { playHere } from './tabs.ts'
 
 /** How one is in a room: with a seat, watching, or as the screen in the middle. */
 export type Presence = 'player' | 'spectator' | 'table'
@@ -41,13 +42,15 @@ export class LiveRoom implements Play {
   private readonly client: RoomClient
   private setBackAt: number | null | undefined
   private readonly keeper: Keeper
+  private readonly stopTelling: () => void
 
   constructor(code: string, as: Presence, person: { readonly name?: string; readonly avatar?: number } = {}) {
     this.code = code
     this.as = as
     this.keeper = new Keeper(code, stubOfRoom(code))
     const key = tokenName(code, as)
-    const token = memory.get(key)
+    const place = placeIn(code)
+    const token = place.get(key)
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
     this.client = new RoomClient({
       connect: () => new WebSocket(`${scheme}//${location.host}/ws`),
@@ -56,8 +59,8 @@ export class LiveRoom implements Play {
       device: deviceIn(code),
       ...(token ? { token } : person),
       onWelcome: (you, given) => {
-        memory.set(key, given)
-        if (as === 'player') memory.set('last-room', code)
+        place.set(key, given)
+        if (as === 'player' && place === memory) memory.set('last-room', code)
         this.you.value = you
         this.keeper.comeBack()
       },
@@ -73,9 +76,11 @@ export class LiveRoom implements Play {
         // Who was removed keeps the key, so that the page says so after a reload too.
         if (reason === 'removed') forgetLast(code)
         if (['unknown-seat', 'left', 'deleted', 'no-such-room'].includes(reason)) forgetSeat(code, as)
+        this.stopTelling()
         this.ended.value = reason
       },
     })
+    this.stopTelling = as === 'player' ? playHere(deviceIn(code)) : () => {}
     // Browsers freeze pages in the background: the first thing after waking is to see whether the line is still there.
     addEventListener('pageshow', this.wake)
     // A page that is put aside to come back to keeps its sockets, and its holder would seem to be here still.
@@ -107,6 +112,7 @@ export class LiveRoom implements Play {
     removeEventListener('pagehide', this.putAside)
     removeEventListener('online', this.wake)
     document.removeEventListener('visibilitychange', this.wake)
+    this.stopTelling()
     this.client.close()
   }
 
@@ -132,11 +138,19 @@ export class LiveRoom implements Play {
 }
 
 /** Whether this browser has a place in that room. */
-export const hasSeat = (code: string, as: Presence): boolean => memory.get(tokenName(code, as)) !== null
+export const hasSeat = (code: string, as: Presence): boolean =>
+  placeIn(code).get(tokenName(code, as)) !== null
+
+/** Somebody else sits down in this tab; whoever sits there in other tabs of this browser keeps the seat. */
+export function sitApart(code: string): void {
+  tabMemory.set('apart', code)
+  tabMemory.set(tokenName(code, 'player'), null)
+  tabMemory.set(deviceName(code), null)
+}
 
 /** Gives a place up for good. */
 export function forgetSeat(code: string, as: Presence): void {
-  memory.set(tokenName(code, as), null)
+  placeIn(code).set(tokenName(code, as), null)
   forgetLast(code)
 }
 
@@ -145,11 +159,16 @@ function forgetLast(code: string): void {
 }
 
 /** What this browser calls itself in a room, and in no other: the host can keep it out. */
-function deviceIn(code: string): string {
-  const name = `device.${code}`
-  const device = memory.get(name) ?? newKey()
-  memory.set(name, device)
+export function deviceIn(code: string): string {
+  const [place, name] = [placeIn(code), deviceName(code)]
+  const device = place.get(name) ?? newKey()
+  place.set(name, device)
   return device
 }
+
+/** Where the place in a room is remembered: by this browser, or by this tab alone. */
+const placeIn = (code: string): typeof memory => (tabMemory.get('apart') === code ? tabMemory : memory)
+
+const deviceName = (code: string): string => `device.${code}`
 
 const tokenName = (code: string, as: Presence): string => `seat.${code}.${as}`

@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals'
-import { codeSymbols } from '@wolfmoon/protocol'
 import { refusalSentence } from '@wolfmoon/texts/core'
 import { useEffect } from 'preact/hooks'
 import type { GameId } from '../games.ts'
@@ -8,12 +7,14 @@ import { scene } from '../look.ts'
 import { memory } from '../memory.ts'
 import { Bar } from '../parts/bar.tsx'
 import { tell } from '../parts/complaint.tsx'
+import { readCode } from '../room/code.ts'
 import { hasSeat } from '../room/live-room.ts'
 import { go } from '../route.ts'
 
 /** The first thing anyone sees. */
 export function Home() {
   const code = useSignal('')
+  const isOdd = useSignal(false)
   const isOpening = useSignal(false)
   useEffect(() => {
     scene.value = 'evening'
@@ -82,16 +83,20 @@ export function Home() {
               autocomplete="off"
               autocapitalize="characters"
               spellcheck={false}
-              maxLength={7}
               placeholder="K7QX2M"
               onInput={(event) => {
-                code.value = cleanCode(event.currentTarget.value)
+                const read = readCode(event.currentTarget.value)
+                code.value = read.code
+                isOdd.value = read.isOdd || (isOdd.value && read.code.length < 6)
                 event.currentTarget.value = code.value
               }}
             />
           </label>
           <button type="submit">{say('app.home.join')}</button>
         </form>
+        <p class="quiet" role="status">
+          {isOdd.value && say('app.home.odd-code')}
+        </p>
         <ul class="home-more">
           <li>
             <a class="button" href="/one-device">
@@ -118,12 +123,4 @@ export function Home() {
       </main>
     </div>
   )
-}
-
-/** Capitals only, and nothing that no code has; what looks like another sign becomes it. */
-function cleanCode(written: string): string {
-  return [...written.toUpperCase()]
-    .filter((sign) => codeSymbols.includes(sign))
-    .join('')
-    .slice(0, 6)
 }

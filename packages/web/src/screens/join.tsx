@@ -13,10 +13,13 @@ const avatars = 64
 export function Join({
   code,
   as,
+  complaint,
   onJoin,
 }: {
   readonly code: string
   readonly as: Presence
+  /** What was wrong with the name. */
+  readonly complaint: string | null
   readonly onJoin: (person: { readonly name: string; readonly avatar: number }) => void
 }) {
   const name = useSignal(memory.get('name') ?? '')
@@ -57,12 +60,14 @@ export function Join({
                 maxLength={40}
                 autocomplete="nickname"
                 autofocus
+                aria-invalid={complaint !== null}
                 onInput={(event) => {
                   name.value = event.currentTarget.value
                 }}
               />
             </label>
           </div>
+          {complaint && <p role="alert">{complaint}</p>}
           <button type="submit" class="main" disabled={!name.value.trim()}>
             {as === 'spectator' ? say('app.join.watch') : say('app.join.sit')}
           </button>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { PersonView } from '@wolfmoon/protocol'
 import { useEffect, useRef } from 'preact/hooks'
 import { say } from '../language.ts'
+import { memory } from '../memory.ts'
 import { Avatar } from '../parts/drawing.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
 
@@ -66,7 +67,11 @@ export function People({ room }: { readonly room: LiveRoom }) {
               )}
               {person.kind === 'name' && <span class="quiet"> · {say('app.people.no-device')}</span>}
             </span>
-            <PersonActs room={room} person={person} />
+            {person.id === room.you.value && !isFixed ? (
+              <Rename room={room} name={person.name} />
+            ) : (
+              <PersonActs room={room} person={person} />
+            )}
           </li>
         ))}
       </ol>
@@ -117,6 +122,49 @@ const isPlayer = ({ kind }: PersonView): boolean => kind === 'player' || kind ==
 /** A screen on the table has no name of its own. */
 const nameOf = ({ name, kind }: Pick<PersonView, 'name' | 'kind'>): string =>
   kind === 'table' ? say('app.people.table') : name
+
+/** One's own name, to be mended between games. */
+function Rename({ room, name }: { readonly room: LiveRoom; readonly name: string }) {
+  const written = useSignal<string | null>(null)
+  if (written.value === null)
+    return (
+      <button
+        type="button"
+        class="small"
+        onClick={() => {
+          written.value = name
+        }}
+      >
+        {say('app.people.rename')}
+      </button>
+    )
+  return (
+    <form
+      class="acts"
+      onSubmit={async (event) => {
+        event.preventDefault()
+        const reply = await room.send({ type: 'rename', name: written.value ?? '' })
+        if (reply.type === 'refused') return
+        memory.set('name', written.value)
+        written.value = null
+      }}
+    >
+      <input
+        value={written.value}
+        maxLength={40}
+        autocomplete="nickname"
+        autofocus
+        aria-label={say('app.people.new-name')}
+        onInput={(event) => {
+          written.value = event.currentTarget.value
+        }}
+      />
+      <button type="submit" class="small">
+        {say('app.people.save-name')}
+      </button>
+    </form>
+  )
+}
 
 /** What one can do about somebody else, behind one tap: slips are likely in a list. */
 function PersonActs({ room, person }: { readonly room: LiveRoom; readonly person: PersonView }) {

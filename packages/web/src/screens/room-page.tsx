@@ -7,7 +7,8 @@ import { scene } from '../look.ts'
 import { Bar } from '../parts/bar.tsx'
 import { Later } from '../parts/later.tsx'
 import { PlayContext } from '../play/play.ts'
-import { hasSeat, LiveRoom, type Presence } from '../room/live-room.ts'
+import { deviceIn, hasSeat, LiveRoom, type Presence, sitApart } from '../room/live-room.ts'
+import { isPlayedElsewhere } from '../room/tabs.ts'
 import { Connecting } from './connecting.tsx'
 import { Join } from './join.tsx'
 
@@ -18,9 +19,27 @@ const inside = () => import('./inside.tsx').then(({ Inside }) => Inside)
 export function RoomPage({ code, as }: { readonly code: string; readonly as: string | undefined }) {
   const presence: Presence = as === 'table' ? 'table' : as === 'watch' ? 'spectator' : 'player'
   const room = useSignal<LiveRoom | null>(null)
-  const hasLeft = useSignal(false)
+  /** What is asked before one comes in: nothing, while one finds out; what to do about another tab; or a name. */
+  const step = useSignal<'finding-out' | 'two-tabs' | 'name'>('name')
+  const isDead = useSignal(false)
+  const enter = (person?: { readonly name: string; readonly avatar: number }) => {
+    room.value = new LiveRoom(code, presence, person)
+  }
   useMemo(() => {
-    if (presence === 'table' || hasSeat(code, presence)) room.value = new LiveRoom(code, presence)
+    if (presence === 'player' && hasSeat(code, presence)) {
+      step.value = 'finding-out'
+      void isPlayedElsewhere(deviceIn(code)).then((isPlayed) => {
+        if (isPlayed) step.value = 'two-tabs'
+        else enter()
+      })
+    } else if (presence === 'table' || hasSeat(code, presence)) enter()
+    else
+      void fetch(`/api/rooms/${encodeURIComponent(code)}`).then(
+        ({ status }) => {
+          isDead.value = status === 404
+        },
+        () => {},
+      )
   }, [])
   useEffect(() => {
     scene.value = 'evening'
@@ -34,18 +53,34 @@ export function RoomPage({ code, as }: { readonly code: string; readonly as: str
   }, [])
   const live = room.value
   const ended = live?.ended.value
-  if (!live || ended === 'unknown-seat') {
+  if (isDead.value) return <Ended code={code} reason="no-such-room" onBack={() => {}} />
+  if (!live && step.value === 'finding-out') return <Connecting />
+  if (!live && step.value === 'two-tabs')
     return (
-      <Join
-        code={code}
-        as={presence}
-        onJoin={(person) => {
-          room.value = new LiveRoom(code, presence, person)
+      <TwoTabs
+        onTake={() => enter()}
+        onOther={() => {
+          sitApart(code)
+          step.value = 'name'
         }}
       />
     )
+  if (!live || ended === 'unknown-seat' || ended === 'no-name') {
+    const complaint = ended === 'no-name' ? refusalSentence(say, language.value, ended, {}) : null
+    return <Join code={code} as={presence} complaint={complaint} onJoin={enter} />
   }
-  if (ended || hasLeft.value) return <Ended code={code} reason={ended ?? 'left'} />
+  if (ended)
+    return (
+      <Ended
+        code={code}
+        reason={ended}
+        onBack={() => {
+          if (ended === 'elsewhere') return enter()
+          step.value = 'name'
+          room.value = null
+        }}
+      />
+    )
   return (
     <PlayContext.Provider value={live}>
       <Later load={inside} meanwhile={<Connecting />} props={{ room: live }} />
@@ -53,7 +88,33 @@ export function RoomPage({ code, as }: { readonly code: string; readonly as: str
   )
 }
 
-function Ended({ code, reason }: { readonly code: string; readonly reason: string }) {
+/** One browser, two tabs: the same person goes on here, or somebody else sits down. */
+function TwoTabs({ onTake, onOther }: { readonly onTake: () => void; readonly onOther: () => void }) {
+  return (
+    <>
+      <Bar />
+      <main class="page">
+        <h1 class="prompt">{say('app.tabs.title')}</h1>
+        <button type="button" class="main" onClick={onTake}>
+          {say('app.tabs.take')}
+        </button>
+        <button type="button" onClick={onOther}>
+          {say('app.tabs.other')}
+        </button>
+      </main>
+    </>
+  )
+}
+
+function Ended({
+  code,
+  reason,
+  onBack,
+}: {
+  readonly code: string
+  readonly reason: string
+  readonly onBack: () => void
+}) {
   const known = oneOf(['left', 'removed', 'locked', 'deleted', 'elsewhere'], reason)
   const explained = oneOf(['removed', 'locked', 'deleted'], reason)
   const text = known ? say(`app.ended.${known}`) : refusalSentence(say, language.value, reason, {})
@@ -66,7 +127,7 @@ function Ended({ code, reason }: { readonly code: string; readonly reason: strin
           {explained && <p>{say(`app.ended.${explained}-how`)}</p>}
         </div>
         {reason === 'elsewhere' && (
-          <button type="button" class="main" onClick={() => location.reload()}>
+          <button type="button" class="main" onClick={onBack}>
             {say('app.ended.here')}
           </button>
         )}
@@ -76,9 +137,14 @@ function Ended({ code, reason }: { readonly code: string; readonly reason: strin
           </button>
         )}
         {reason === 'left' && (
-          <a class="button" href={`/r/${code}/watch`}>
-            {say('app.join.watch')}
-          </a>
+          <>
+            <button type="button" class="main" onClick={onBack}>
+              {say('app.ended.sit-again')}
+            </button>
+            <a class="button" href={`/r/${code}/watch`}>
+              {say('app.join.watch')}
+            </a>
+          </>
         )}
         <a class="button" href="/">
           {say('app.home.title')}
