@@ -23,8 +23,7 @@ import { openVillage, openVillages } from '@wolfmoon/fair/many-nights'
 import type { Receipt, Shown } from '@wolfmoon/fair/receipt'
 import { type Language, languages, speaker } from '@wolfmoon/texts'
 import { describe, expect, test } from 'vitest'
-import { retellManyNights } from '../src/replay/many-nights.ts'
-import { retellVillages } from '../src/replay/villages.ts'
+import { retoldFor } from '../src/replay/retold.ts'
 
 const command = new URL('../bin/wolfmoon.js', import.meta.url).pathname
 
@@ -48,9 +47,9 @@ const reader = (seat?: string, language: Language = 'en', receipt: Receipt | nul
   receipt,
 })
 const retold = (saved: unknown, seat?: string, language?: Language) =>
-  retellManyNights(reader(seat, language), JSON.parse(JSON.stringify(saved))).lines
+  retoldFor(reader(seat, language), JSON.parse(JSON.stringify(saved))).lines
 const retoldVillages = (saved: unknown, seat?: string, language?: Language) =>
-  retellVillages(reader(seat, language), JSON.parse(JSON.stringify(saved))).lines
+  retoldFor(reader(seat, language), JSON.parse(JSON.stringify(saved))).lines
 
 const receiptFor = (commitment: string | null, shown: Shown | undefined, village = 0): Receipt => ({
   receipt: 1,
@@ -111,7 +110,7 @@ describe('a game of Many Nights', () => {
     const [shown] = openVillage(saved.setup, saved).shown
     const receipt = receiptFor(saved.setup.commitment, shown)
     const told = (game: unknown) =>
-      retellManyNights(reader(undefined, 'en', receipt), JSON.parse(JSON.stringify(game)))
+      retoldFor(reader(undefined, 'en', receipt), JSON.parse(JSON.stringify(game)))
     expect(told(saved).lines.at(-1)).toBe('The deal is the one that the receipt promises.')
     expect(told(saved).verdict).toEqual({ type: 'kept' })
     const exchanged = { seed: saved.seed, salt: 'cd' }
@@ -238,9 +237,9 @@ describe('several villages', () => {
     const [, second] = openVillages(promised.setup, { seed, salt }).shown
     const held = reader(undefined, 'en', receiptFor(commitment, second, 1))
     const written = JSON.parse(JSON.stringify(promised))
-    expect(retellVillages(held, written).lines.at(-1)).toBe('The deal is the one that the receipt promises.')
+    expect(retoldFor(held, written).lines.at(-1)).toBe('The deal is the one that the receipt promises.')
     const anew = { ...written.setup, commitment: commitmentTo(setup, { seed, salt: 'other' }) }
-    expect(retellVillages(held, { ...written, salt: 'other', setup: anew }).verdict).toEqual({
+    expect(retoldFor(held, { ...written, salt: 'other', setup: anew }).verdict).toEqual({
       type: 'broken',
       what: 'commitment',
     })

@@ -6,6 +6,8 @@ export interface Limits {
   readonly tournamentsPerHour: number
   /** Tables drawn an hour in one tournament. */
   readonly tablesPerHour: number
+  /** Stories told in words an hour to one address. */
+  readonly storiesPerHour: number
   /** Failed joins a day by one address. */
   readonly failedJoinsPerDay: number
   /** Hellos in ten seconds from one address, over all its sockets. */
@@ -32,6 +34,7 @@ export const defaultLimits: Limits = {
   roomsPerHour: 60,
   tournamentsPerHour: 10,
   tablesPerHour: 200,
+  storiesPerHour: 200,
   failedJoinsPerDay: 500,
   hellosPerTenSeconds: 400,
   messagesPerTenSeconds: 200,

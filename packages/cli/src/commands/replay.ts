@@ -1,9 +1,6 @@
 import type { Language, Say } from '@wolfmoon/texts'
 import { print, textOf } from '../input.ts'
-import { retellManyNights } from '../replay/many-nights.ts'
-import { retellOneNight } from '../replay/one-night.ts'
-import { notAGame, type Reader, type Retold } from '../replay/reader.ts'
-import { retellVillages } from '../replay/villages.ts'
+import { notAGame, type Reader, retoldFor } from '../replay/retold.ts'
 import { receiptIn } from '../room/promised.ts'
 
 /**
@@ -20,21 +17,9 @@ export async function replay(
   const held = receipt === undefined ? null : receiptIn(receipt, say)
   const reader: Reader = { say, language, file, seat, receipt: held }
   const written = await load(reader)
-  const retell = tellerFor(written as Shape | null)
-  const { lines, verdict } = retell(reader, written)
+  const { lines, verdict } = retoldFor(reader, written)
   for (const line of lines) print(line)
   return held === null || verdict?.type === 'kept'
-}
-
-/** What tells one kind of game from another. */
-interface Shape {
-  readonly game?: unknown
-  readonly setup?: { readonly villages?: unknown } | null
-}
-
-function tellerFor(written: Shape | null): (reader: Reader, written: unknown) => Retold {
-  if (written?.game !== 'many-nights') return retellOneNight
-  return written.setup?.villages === undefined ? retellManyNights : retellVillages
 }
 
 async function load(reader: Reader): Promise<unknown> {

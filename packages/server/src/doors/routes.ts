@@ -1,4 +1,5 @@
 import { type Addresses, isCode, isTournamentCode, readSettings, readTournament } from '@wolfmoon/protocol'
+import { isLanguage } from '@wolfmoon/texts'
 import type { Registry } from 'prom-client'
 import type { App } from '../app.ts'
 import type { Fanout } from '../fanout/fanout.ts'
@@ -6,6 +7,7 @@ import type { Hub } from '../hub.ts'
 import type { Limits } from '../limits.ts'
 import { addressesFor } from '../reach.ts'
 import type { Store } from '../store/store.ts'
+import { Stories } from '../stories.ts'
 import type { Tournaments } from '../tournament/tournaments.ts'
 import { addressOf, isFromThisMachine } from './addresses.ts'
 import type { Guesses } from './guesses.ts'
@@ -32,6 +34,8 @@ export function addRoutes(app: App, options: RouteOptions): void {
   const { hub, tournaments, store, fanout, hosts, guesses, limits, trustedProxies, registry, addresses } =
     options
   const roomsOpened = new Quota(limits.roomsPerHour, 3600)
+  const storiesTold = new Quota(limits.storiesPerHour, 3600)
+  const stories = new Stories(store)
   const tournamentsOpened = new Quota(limits.tournamentsPerHour, 3600)
 
   // A page of somebody else would open rooms, or use up the guesses, of whoever looks at it.
@@ -77,14 +81,31 @@ export function addRoutes(app: App, options: RouteOptions): void {
     return guess.result ?? reply.code(404).send({ refused: 'no-such-tournament' })
   })
   app.get<{ Params: { name: string } }>('/api/stories/:name', async (request, reply) => {
-    const { name } = request.params
-    const story = /^[0-9a-f]{32}$/.test(name) ? await store.readStory(name) : null
+    const story = await stories.saved(request.params.name)
     if (story === null) return reply.code(404).send({ refused: 'no-such-story' })
     return reply
       .header('content-disposition', 'inline; filename="wolfmoon.json"')
       .type('application/json')
       .send(story)
   })
+  app.get<{ Params: { name: string }; Querystring: { language?: unknown } }>(
+    '/api/stories/:name/text',
+    async (request, reply) => {
+      const { language = 'en' } = request.query
+      if (typeof language !== 'string' || !isLanguage(language))
+        return reply.code(400).send({ refused: 'not-understood' })
+      const told = storiesTold.take(addressOf(request.raw, trustedProxies))
+        ? await stories.told(request.params.name, language)
+        : 'busy'
+      if (told === 'busy') return reply.code(429).send({ refused: 'too-many' })
+      if (told === null) return reply.code(404).send({ refused: 'no-such-story' })
+      return reply
+        .header('content-disposition', 'inline; filename="wolfmoon.txt"')
+        .header('content-language', language)
+        .type('text/plain; charset=utf-8')
+        .send(told)
+    },
+  )
   app.get('/api/addresses', async ({ raw }, reply) =>
     reply.header('cache-control', 'no-store').send(addressesFor(raw, addresses())),
   )

@@ -1,17 +1,17 @@
-import { dueBy, isStuck, replay, savedVersion } from '@wolfmoon/engine/kernel'
+import { dueBy, isStuck, replay } from '@wolfmoon/engine/kernel'
 import { oneNight, readSaved, type State, type View, view } from '@wolfmoon/engine/one-night'
-import { openTable } from '@wolfmoon/fair/one-night'
-import { listOf, refusalSentence, Teller } from '@wolfmoon/texts'
-import { finished, impossible, type Reader, type Retold, seatFor, unfinished, wrongPart } from './reader.ts'
+import { listOf, refusalSentence } from '../phrases.ts'
+import { Teller } from '../teller.ts'
+import { impossible, type Reader, type Retelling, retold, wrongPart } from './reader.ts'
 
 /** Retells a game of One Night, each deadline apart, so that every beat is told. */
-export function retellOneNight(reader: Reader, written: unknown): Retold {
+export function* retellOneNight(reader: Reader, written: unknown): Retelling {
   const { say, language } = reader
   const saved = readSaved(written)
-  if ('part' in saved) throw wrongPart(reader, written, saved.part, savedVersion)
+  if ('part' in saved) throw wrongPart(reader, written, saved.part)
   const { setup, seed, salt } = saved
   const { players } = setup
-  const viewer = seatFor(reader, players)
+  const viewer = reader.seatIn(players)
   const lines: string[] = [say('cli.replay.title', { names: listOf(language, players) }), '']
   const teller = new Teller(say, language, players)
   let seen: View | null = null
@@ -19,6 +19,7 @@ export function retellOneNight(reader: Reader, written: unknown): Retold {
   for (const moment of replay(oneNight, saved, dueBy)) {
     if (isStuck(moment))
       throw impossible(reader, moment, ({ refused, parts }) => refusalSentence(say, language, refused, parts))
+    yield
     const { before, events, state } = moment
     last = state
     if (viewer === null) {
@@ -32,6 +33,7 @@ export function retellOneNight(reader: Reader, written: unknown): Retold {
     seen = next
   }
   const end = last && view(last, 'table').end
-  if (!end) return unfinished(reader, lines)
-  return finished(reader, [...lines, '', ...teller.ending(end)], openTable(setup, { seed, salt }))
+  if (!end) return retold(reader, lines, null)
+  const deal = { kind: 'one-night', setup, secret: { seed, salt } } as const
+  return retold(reader, [...lines, '', ...teller.ending(end)], deal)
 }

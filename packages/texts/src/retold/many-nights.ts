@@ -1,4 +1,4 @@
-import { dueBy, evolveAll, isRefusal, isStuck, replay, savedVersion } from '@wolfmoon/engine/kernel'
+import { dueBy, evolveAll, isRefusal, isStuck, replay } from '@wolfmoon/engine/kernel'
 import {
   type Command,
   decide,
@@ -10,21 +10,22 @@ import {
   type Viewer,
   view,
 } from '@wolfmoon/engine/many-nights'
-import { openVillage } from '@wolfmoon/fair/many-nights'
-import { listOf, VillageTeller } from '@wolfmoon/texts'
-import { finished, impossible, type Reader, type Retold, seatFor, unfinished, wrongPart } from './reader.ts'
+import { listOf } from '../phrases.ts'
+import { VillageTeller } from '../village-teller.ts'
+import { impossible, type Reader, type Retelling, retold, wrongPart } from './reader.ts'
 
 /** Retells a game of Many Nights. */
-export function retellManyNights(reader: Reader, written: unknown): Retold {
+export function* retellManyNights(reader: Reader, written: unknown): Retelling {
   const { say, language } = reader
   const saved = readSaved(written)
-  if ('part' in saved) throw wrongPart(reader, written, saved.part, savedVersion)
+  if ('part' in saved) throw wrongPart(reader, written, saved.part)
   const { setup, seed, salt } = saved
-  const viewer: Viewer = seatFor(reader, setup.players) ?? 'moderator'
+  const viewer: Viewer = reader.seatIn(setup.players) ?? 'moderator'
   const teller = new VillageTeller(say, language, setup)
   const telling = new Telling(teller)
   for (const moment of replay(manyNights, saved)) {
     if (isStuck(moment)) throw impossible(reader, moment, (refusal) => teller.refusal(refusal))
+    yield
     const { command, before, state } = moment
     if (command) {
       for (const passed of momentsTo(before, command)) telling.see(view(passed, viewer))
@@ -34,8 +35,9 @@ export function retellManyNights(reader: Reader, written: unknown): Retold {
   }
   const { seen } = telling
   const lines = [say('many-replay.title', { names: listOf(language, setup.players) }), '', ...telling.lines]
-  if (!seen?.end) return unfinished(reader, lines)
-  return finished(reader, [...lines, '', ...teller.ending(seen)], openVillage(setup, { seed, salt }))
+  if (!seen?.end) return retold(reader, lines, null)
+  const deal = { kind: 'many-nights', setup, secret: { seed, salt } } as const
+  return retold(reader, [...lines, '', ...teller.ending(seen)], deal)
 }
 
 /** What is told of a game, from one view to the next. */

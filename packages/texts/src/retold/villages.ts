@@ -1,4 +1,4 @@
-import { at, isStuck, replay, savedVersion } from '@wolfmoon/engine/kernel'
+import { at, isStuck, replay } from '@wolfmoon/engine/kernel'
 import {
   readSavedVillages,
   type Seat,
@@ -9,19 +9,19 @@ import {
   villageOf,
   villages,
 } from '@wolfmoon/engine/many-nights'
-import { openVillages } from '@wolfmoon/fair/many-nights'
-import { listOf, VillageTeller } from '@wolfmoon/texts'
+import { listOf } from '../phrases.ts'
+import { VillageTeller } from '../village-teller.ts'
 import { momentsTo } from './many-nights.ts'
-import { finished, impossible, type Reader, type Retold, seatFor, unfinished, wrongPart } from './reader.ts'
+import { impossible, type Reader, type Retelling, retold, wrongPart } from './reader.ts'
 
 /** Retells a game of Many Nights in several villages; each line says where. */
-export function retellVillages(reader: Reader, written: unknown): Retold {
+export function* retellVillages(reader: Reader, written: unknown): Retelling {
   const { say, language } = reader
   const saved = readSavedVillages(written)
-  if ('part' in saved) throw wrongPart(reader, written, saved.part, savedVersion)
+  if ('part' in saved) throw wrongPart(reader, written, saved.part)
   const { setup, seed, salt } = saved
   const players = setup.villages.flatMap((village) => village.players)
-  const seat = seatFor(reader, players)
+  const seat = reader.seatIn(players)
   const tellers = setup.villages.map(
     (_, village) => new VillageTeller(say, language, { players, blanks: setup.blanks }, village),
   )
@@ -38,6 +38,7 @@ export function retellVillages(reader: Reader, written: unknown): Retold {
   let isOver = false
   for (const moment of replay(villages, saved)) {
     if (isStuck(moment)) throw impossible(reader, moment, (refusal) => at(tellers, 0).refusal(refusal))
+    yield
     const { command, before, state: world } = moment
     if (command && telling) lines.push(...telling.step(before, command, world).map(lead))
     else {
@@ -47,8 +48,7 @@ export function retellVillages(reader: Reader, written: unknown): Retold {
     isOver = world.villages.every(({ phase }) => phase === 'over')
   }
   if (telling) lines.push('', ...telling.ending().map(lead))
-  if (!isOver) return unfinished(reader, lines)
-  return finished(reader, lines, openVillages(setup, { seed, salt }))
+  return retold(reader, lines, isOver ? { kind: 'villages', setup, secret: { seed, salt } } : null)
 }
 
 /** A line, and the village that it is about. */
