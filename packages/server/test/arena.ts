@@ -7,6 +7,7 @@ import {
 } from '@wolfmoon/protocol'
 import type { Connection } from '../src/client.ts'
 import type { Fanout } from '../src/fanout/fanout.ts'
+import type { Store } from '../src/store/store.ts'
 import type { Entry, PlainRequest } from '../src/tournament/tournament.ts'
 import { Tournaments } from '../src/tournament/tournaments.ts'
 import { emptyMemory, type Memory, openMemory } from './memory-store.ts'
@@ -19,6 +20,8 @@ interface ArenaOptions {
   readonly at?: number
   /** It dies between the end of a game and telling the tournament. */
   readonly isForgetful?: boolean
+  /** What its store has kept of a round it answers as if somebody else had been faster. */
+  readonly isStammering?: boolean
   readonly tablesPerHour?: number
   readonly requestsPerRoom?: number
 }
@@ -31,14 +34,22 @@ export class Arena {
   code = ''
   private sockets = 0
 
-  constructor({ memory = emptyMemory(), at, isForgetful = false, ...limits }: ArenaOptions = {}) {
+  constructor({
+    memory = emptyMemory(),
+    at,
+    isForgetful = false,
+    isStammering = false,
+    ...limits
+  }: ArenaOptions = {}) {
     this.memory = memory
     const onTableOver = async (room: Parameters<Tournaments['report']>[0]) => {
       if (!isForgetful) await this.tournaments.report(room)
     }
     this.salon = new Salon({ memory, ...(at === undefined ? {} : { at }), onTableOver })
     const { clock, hub } = this.salon
-    this.tournaments = new Tournaments({ store: openMemory(memory), fanout: deaf, hub, clock, ...limits })
+    const kept = openMemory(memory)
+    const store = isStammering ? stammering(kept) : kept
+    this.tournaments = new Tournaments({ store, fanout: deaf, hub, clock, ...limits })
   }
 
   /** A tournament and its organiser. */
@@ -114,6 +125,12 @@ export class Arena {
 const slow = { pace: 'together', confirm: 300, round: 300, vote: 300, discussion: null } as const
 
 const deaf: Fanout = { publish() {}, subscribe() {}, async check() {}, async close() {} }
+
+const stammering = (store: Store): Store => ({
+  ...store,
+  append: async (room, expected, at, entries) =>
+    (await store.append(room, expected, at, entries)) && !entries[0]?.includes('"drawn"'),
+})
 
 /** A token as clients make them. */
 export const newToken = (): string => randomBytes(16).toString('hex')

@@ -444,3 +444,23 @@ describe('over HTTP and sockets', () => {
     await house.stop()
   })
 })
+
+test('a store that has lost what came last sends everyone back in, and what was asked is asked again', async () => {
+  const [arena, organiser] = await Arena.open()
+  await arena.signUp('Ada', 'Ben', 'Cleo')
+  arena.memory.rooms.get(arena.code)?.entries.pop()
+  expect(await organiser.ask({ type: 'lock' })).toBe('nothing')
+  expect(organiser.bye).toBe('stopping')
+  await organiser.enter()
+  expect(organiser.standings).toEqual(['Ada 0-0', 'Ben 0-0'])
+  expect(await organiser.ask({ type: 'lock' })).toBe('accepted')
+})
+
+test('a round is drawn once even if the store answers no to what it has kept', async () => {
+  const [arena, organiser] = await Arena.open({}, { isStammering: true })
+  await arena.signUp('Ada', 'Ben', 'Cleo')
+  expect(await organiser.ask({ type: 'draw' })).toBe('accepted')
+  expect(arena.logged('drawn')).toHaveLength(1)
+  const room = organiser.parts.round?.tables[0]?.room ?? ''
+  expect(arena.memory.rooms.has(room)).toBe(true)
+})

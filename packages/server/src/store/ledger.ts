@@ -1,11 +1,13 @@
 import type { Refusal } from '@wolfmoon/engine/kernel'
-import { refuse } from '@wolfmoon/engine/kernel'
 import type { Store } from './store.ts'
 
 /** How much is read at once. */
 const page = 1000
 /** How often an entry is tried again because another server was faster, before something must be wrong. */
 const mostTries = 1000
+
+/** A log is gone, or the store has lost its end. Who wanted to write comes back and finds what there is. */
+export class Gone extends Error {}
 
 /** What becomes of a state by an entry, or why it cannot. */
 export type Applying<State, Entry> = (state: State | null, entry: Entry) => State | Refusal
@@ -52,7 +54,7 @@ export class Ledger<State extends object, Entry extends { readonly at: number }>
         this.last = text
         return null
       }
-      if (!(await this.refresh())) return refuse('gone')
+      if (!(await this.refresh())) throw new Gone(this.code)
     }
     throw new Error('an entry could not be written')
   }

@@ -22,7 +22,7 @@ import { hashOf } from '../keys.ts'
 import { openingSettings } from '../room/hosting.ts'
 import { wonAt } from '../room/reserved.ts'
 import type { Room } from '../room/room.ts'
-import { Ledger } from '../store/ledger.ts'
+import { Gone, Ledger } from '../store/ledger.ts'
 import type { Store } from '../store/store.ts'
 import { Written } from '../written.ts'
 import { apply, isAccepted, ofTables, planWith } from './apply.ts'
@@ -142,7 +142,12 @@ export class Tournaments {
   }
 
   /** Somebody comes to watch, to take part, or to lead it. Tells why not, if not; `isOnlyKnown`: nobody new. */
-  async hello(connection: Connection, request: Hello, isOnlyKnown = false): Promise<Refusal | null> {
+  async hello(
+    connection: Connection,
+    request: Hello,
+    isOnlyKnown = false,
+    isAgain = false,
+  ): Promise<Refusal | null> {
     const live = await this.enter(request.room)
     if (!live) return refuse('no-such-tournament')
     return this.queued(live, async () => {
@@ -163,7 +168,12 @@ export class Tournaments {
       this.broadcast(live)
       this.setTimer(live)
       return null
-    }).finally(() => this.leave(live))
+    })
+      .finally(() => this.leave(live))
+      .catch((error) => {
+        if (error instanceof Gone && !isAgain) return this.hello(connection, request, isOnlyKnown, true)
+        throw error
+      })
   }
 
   /** Does what somebody asks, and answers when it is safely kept. */
@@ -175,9 +185,8 @@ export class Tournaments {
     const place = this.places.get(connection.id)
     if (!place) return
     const { live, client } = place
-    const refusal = await this.queued(live, () => this.obey(live, client, request))
-    // What it was asked of is not there any more: whoever asked comes back and asks again, if there is something left.
-    if (live.isDropped && refusal?.refused === 'gone') return
+    const refusal = await this.queued(live, () => this.obey(live, client, request)).catch(orGone)
+    if (refusal === 'gone') return
     const { id } = request
     const message: Message = refusal
       ? { type: 'refused', id, code: refusal.refused, parts: refusal.parts }
@@ -204,7 +213,9 @@ export class Tournaments {
     if (!live) return
     await this.queued(live, () =>
       this.write(live, () => ({ type: 'result', at: this.clock.now(), room: room.code, winners })),
-    ).finally(() => this.leave(live))
+    )
+      .catch(orGone)
+      .finally(() => this.leave(live))
   }
 
   /** Lets everyone go elsewhere. */
@@ -276,10 +287,13 @@ export class Tournaments {
         tables: opened,
         ...(request === undefined ? {} : { request }),
       }
-      const refusal = await this.write(live, (now) => (now === state ? entry : refuse('moved-on')))
-      if (!refusal) return null
+      const refusal = await this.write(live, (now) => (now === state ? entry : null))
+      // Where a connection broke in between, it may have been written all the same.
+      const drawn = live.ledger.state.rounds.at(-1)?.map(({ room }) => room) ?? []
+      if (opened.some(({ room }) => drawn.includes(room))) return null
+      // Somebody else was faster; what was opened in vain is not left behind.
       for (const { room } of opened) await this.hub.erase(room)
-      if (refusal.refused !== 'moved-on') return refusal
+      if (refusal) return refusal
     }
   }
 
@@ -364,6 +378,7 @@ export class Tournaments {
     this.lives
       .get(code)
       ?.then((live) => live && this.queued(live, () => task(live)))
+      .catch(orGone)
       .catch((error) => this.onTrouble('tournament', error))
   }
 
@@ -373,13 +388,17 @@ export class Tournaments {
   ): Promise<Refusal | null> {
     const { ledger } = live
     const before = ledger.length
-    const refusal = await ledger.write(make)
-    if (refusal?.refused === 'gone') await this.close(live)
-    else if (ledger.length > before) {
-      if (!refusal) this.fanout.publish(ledger.code, ledger.length)
-      this.moveOn(live)
+    try {
+      const refusal = await ledger.write(make)
+      if (ledger.length > before) {
+        this.fanout.publish(ledger.code, ledger.length)
+        this.moveOn(live)
+      }
+      return refusal
+    } catch (error) {
+      if (error instanceof Gone) await this.close(live)
+      throw error
     }
-    return refusal
   }
 
   private async refresh(live: Live): Promise<void> {
@@ -491,4 +510,10 @@ export class Tournaments {
       if (found) live.tables.set(room, found)
     }
   }
+}
+
+/** What is gone is for those to find out who come back. */
+function orGone(error: unknown): 'gone' {
+  if (error instanceof Gone) return 'gone'
+  throw error
 }
