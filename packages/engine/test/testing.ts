@@ -4,6 +4,7 @@ export {
   dealt as dealtVillage,
   playRandomly as playVillage,
   randomAlternates,
+  randomAnswer as randomVillageAnswer,
   randomDeck as randomVillageDeck,
   setupOf as villageSetup,
 } from './many-nights/random-village.ts'

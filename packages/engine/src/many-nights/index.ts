@@ -5,6 +5,7 @@ export { type BlankCard, vocabulary } from './blank.ts'
 export { type Book, bookOf } from './book.ts'
 export { type Call, type CallId, schedule } from './calls.ts'
 export type { Command, ModeratorCommand } from './command.ts'
+export { splitByLot, splitCrowd } from './crowd.ts'
 export { type CommandRefusal, create, dealAs, decide } from './decide.ts'
 export { canBeLeftOver, type DeckFault, deckErrors } from './deck.ts'
 export { basicDeck, proposedDeck } from './decks.ts'
@@ -24,7 +25,7 @@ export { roles } from './roles/index.ts'
 export { isIdle } from './rounds.ts'
 export { readSaved, readSavedVillages, type SavedGame, type SavedVillages } from './saved.ts'
 export { type Scenario, type ScenarioId, scenarioIds, scenarios } from './scenarios.ts'
-export { leastPlayers, mostPlayers, type Seat } from './seat.ts'
+export { leastPlayers, mostPlayers, mostVillages, type Seat } from './seat.ts'
 export {
   checkSetup,
   defaultOptions,
@@ -36,12 +37,16 @@ export {
   votings,
 } from './setup.ts'
 export type { Death, Notice, State } from './state.ts'
-export { mayHearDead, mayTellAll, mayTellDead } from './talk.ts'
+export { mayHearDead, mayTellAll, mayTellDead, mayTellModerator, whisperers } from './talk.ts'
 export { type DailyChange, dailyChanges } from './variations/daily-changes.ts'
 export { type Truth, toldOf, type View, type Viewer, view } from './view.ts'
 export {
+  areIdle,
+  type CommandToAll,
   dealVillagesAs,
+  destinationFrom,
   isAliveIn,
+  isTravelling,
   tablesOf,
   type Villages,
   type VillagesCommand,

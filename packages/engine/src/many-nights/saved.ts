@@ -88,8 +88,16 @@ function readVillagesCommand(value: unknown, part: string): VillagesCommand {
   const { village, command } = readRecord(value, part)
   const read = readCommand(command, part)
   if (village !== 'all') return { village: readWhole(village, part), command: read }
-  if (read.type !== 'pause' && read.type !== 'resume' && read.type !== 'stop') throw new Misshapen(part)
-  return { village, command: read }
+  switch (read.type) {
+    case 'tick':
+    case 'away':
+    case 'pause':
+    case 'resume':
+    case 'stop':
+      return { village, command: read }
+    default:
+      throw new Misshapen(part)
+  }
 }
 
 function readVariable(value: unknown, part: string): Setup['variable'] {

@@ -7,6 +7,9 @@ export const mostPlayers = 68
 /** The fewest. */
 export const leastPlayers = 5
 
+/** The most villages that there can be people for. */
+export const mostVillages = Math.floor(mostPlayers / leastPlayers)
+
 const circles = Array.from({ length: mostPlayers + 1 }, (_, players) =>
   Array.from({ length: players }, (_, seat) => seat),
 )

@@ -77,6 +77,8 @@ export interface Options {
   readonly pace?: 'called' | 'together'
   /** Those with visions are called one after the other, where a deck has several; left out: together. */
   readonly calledApart?: boolean
+  /** A pack may whisper while it is awake; left out: packs are silent. */
+  readonly whispers?: boolean
   readonly timers: Timers
   /** How long the words before a call take, in seconds, where that was measured; otherwise as the timers say. */
   readonly leads?: Readonly<Record<string, number>>
@@ -216,6 +218,7 @@ function wrongOption(options: Options): string | null {
     unanswered: oneOf(['chance', 'nothing'], options.unanswered),
     pace: oneOf([undefined, 'called', 'together'], options.pace),
     calledApart: oneOf([undefined, true, false], options.calledApart),
+    whispers: oneOf([undefined, true, false], options.whispers),
     leads: Object.values(options.leads ?? {}).every((lead) => lead >= 0 && lead <= 60),
   }
   for (const [name, right] of Object.entries(isRight)) if (!right) return `options.${name}`

@@ -1,5 +1,7 @@
+import { wakingPack } from './players.ts'
 import type { Seat } from './seat.ts'
 import type { State } from './state.ts'
+import { packWake } from './wakes.ts'
 
 /** Who talks or listens: a player, who moderates, or somebody who only looks on. */
 type Talker = Seat | 'moderator' | null
@@ -23,3 +25,22 @@ export function mayHearDead(state: State, who: Talker): boolean {
   if (state.phase === 'over' || who === 'moderator') return true
   return who !== null && mayTellDead(state, who) && !state.shots.includes(who)
 }
+
+/**
+ * Those among whom somebody may whisper at night, where the table allows it: the pack that is awake with this player
+ * and knows it. Nobody else hears it, neither the dead nor who moderates.
+ */
+export function whisperers(state: State, who: Talker): readonly Seat[] {
+  if (!state.setup.options.whispers || typeof who !== 'number') return none
+  const pack = packWake(state, who)?.pack
+  if (!pack) return none
+  const known = wakingPack(state, pack).filter((seat) => state.packs[pack].includes(seat))
+  return known.includes(who) ? known : none
+}
+
+/** Whether a player may speak with who moderates, and be spoken to: whoever is in the village, dead or muted or not. */
+export function mayTellModerator({ phase, players }: State, seat: Seat): boolean {
+  return phase !== 'over' && players[seat]?.elsewhere === false
+}
+
+const none: readonly never[] = []

@@ -9,10 +9,10 @@ import { byNomination, defenderNow, votingOf } from './day.ts'
 import { plainVillager } from './deck.ts'
 import { type DeskView, deskView } from './desk.ts'
 import type { Outcome } from './outcome.ts'
-import { cardOf, everyone, isAlive, isPresent, teamOf, wakingPack } from './players.ts'
+import { everyone, isPresent, teamOf, wakingPack } from './players.ts'
 import type { Pack, Team, Verb } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
-import { isTogether, openCalls, roundOf } from './rounds.ts'
+import { isTogether, roundOf } from './rounds.ts'
 import type { Seat } from './seat.ts'
 import type { Options, Setup } from './setup.ts'
 import type {
@@ -31,7 +31,7 @@ import type {
   State,
   Vote,
 } from './state.ts'
-import { wakesAt } from './wakes.ts'
+import { packWake } from './wakes.ts'
 
 /** Who looks: a player, the table (a screen that all can see, a spectator), or the moderator. */
 export type Viewer = Seat | 'table' | 'moderator'
@@ -397,10 +397,7 @@ function seatView(state: State, seat: Seat): SeatView {
 }
 
 function packChoices(state: State, seat: Seat): readonly PackChoice[] | null {
-  if (!isAlive(state, seat) || !cardOf(state, seat).pack) return null
-  const wake = openCalls(state)
-    .flatMap(({ id }) => wakesAt(state, seat, id))
-    .find(({ pack }) => pack)
+  const wake = packWake(state, seat)
   if (!wake?.pack) return null
   return wakingPack(state, wake.pack).flatMap((other) =>
     at(state.players, other)

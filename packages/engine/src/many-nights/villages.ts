@@ -12,6 +12,7 @@ import { evolve } from './evolve.ts'
 import type { Self } from './player.ts'
 import { roleNow, teamOf } from './players.ts'
 import type { RoleId } from './roles/ids.ts'
+import { isIdle } from './rounds.ts'
 import { mostPlayers, type Seat } from './seat.ts'
 import type { Setup } from './setup.ts'
 import type { State } from './state.ts'
@@ -44,7 +45,10 @@ export type OnTheWay =
 /** A command to one village, while time passes in all of them; or one to all. */
 export type VillagesCommand =
   | { readonly village: number; readonly command: Command }
-  | { readonly village: 'all'; readonly command: Extract<Command, { type: 'pause' | 'resume' | 'stop' }> }
+  | { readonly village: 'all'; readonly command: CommandToAll }
+
+/** What can be meant for all villages at once. */
+export type CommandToAll = Extract<Command, { type: 'tick' | 'away' | 'pause' | 'resume' | 'stop' }>
 
 /** What has happened, and where. */
 export type VillagesEvent =
@@ -82,10 +86,26 @@ export function villageOf({ villages: all, onTheWay }: Villages, seat: Seat): nu
   return traveller?.from ?? all.findIndex(({ players }) => !players[seat]?.elsewhere)
 }
 
+/** Whether a player is between two villages. */
+export const isTravelling = ({ onTheWay }: Villages, seat: Seat): boolean =>
+  onTheWay.some((what) => what.type === 'traveller' && what.seat === seat)
+
+/** Whether nothing has happened but taps that decide nothing. */
+export const areIdle = ({ villages: all }: Villages, events: readonly VillagesEvent[]): boolean =>
+  events.every((what) => what.type === 'in-village' && isIdle(at(all, what.village), [what.event]))
+
+/** Where who leaves a village goes: to the next on the round that still plays; home, if there is none. */
+export function destinationFrom({ villages: all }: Villages, from: number): number {
+  for (let step = 1; step < all.length; step++) {
+    const to = (from + step) % all.length
+    if (at(all, to).phase !== 'over') return to
+  }
+  return from
+}
+
 /** Whether a player lives: in the village of that player, or on the way. */
 export const isAliveIn = (world: Villages, seat: Seat): boolean =>
-  world.onTheWay.some((what) => what.type === 'traveller' && what.seat === seat) ||
-  world.villages[villageOf(world, seat)]?.players[seat]?.alive === true
+  isTravelling(world, seat) || world.villages[villageOf(world, seat)]?.players[seat]?.alive === true
 
 /**
  * Who has won in the end, in all villages. Ruling: who was still on the way belongs to the village that player left,
@@ -119,7 +139,7 @@ function found(setup: VillagesSetup, secret: Secret): readonly VillagesEvent[] |
 export const dealVillagesAs = (
   setup: VillagesSetup,
   secret: Secret,
-  deals: readonly Pick<Deal, 'cards' | 'hidden'>[],
+  deals: readonly (Partial<Deal> & Pick<Deal, 'cards'>)[],
 ): readonly VillagesEvent[] =>
   tablesOf(setup).flatMap((local, village) => {
     const own = { ...secret, seed: seedOf(secret.seed, village) }
@@ -202,8 +222,9 @@ class Course {
     for (let index = 0; index < this.world.onTheWay.length; index++) {
       const what = at(this.world.onTheWay, index)
       // News waits for who is on the way.
-      if (what.type === 'news' && this.isTravelling(what.listener)) continue
-      const to = what.type === 'news' ? villageOf(this.world, what.listener) : this.destination(what.from)
+      if (what.type === 'news' && isTravelling(this.world, what.listener)) continue
+      const to =
+        what.type === 'news' ? villageOf(this.world, what.listener) : destinationFrom(this.world, what.from)
       const command: RegionCommand =
         what.type === 'news'
           ? { type: 'hear-of-death', at: now, seat: what.seat, listener: what.listener, role: what.role }
@@ -223,20 +244,6 @@ class Course {
       .filter((village) => awaitsNight(at(all, village)))
       .sort((one, other) => at(all, one).now - at(all, other).now)
     if (next !== undefined) this.send(next, { type: 'fall-night', at: now })
-  }
-
-  /** The next village on the round that still plays; home, if there is none. */
-  private destination(from: number): number {
-    const { villages: all } = this.world
-    for (let step = 1; step < all.length; step++) {
-      const to = (from + step) % all.length
-      if (at(all, to).phase !== 'over') return to
-    }
-    return from
-  }
-
-  private isTravelling(seat: Seat): boolean {
-    return this.world.onTheWay.some((what) => what.type === 'traveller' && what.seat === seat)
   }
 
   /** Whoever loved, copied or marked the dead hears of it, in other villages and on the way. */

@@ -4,6 +4,7 @@ import { type Call, type CallId, isOnNight } from './calls.ts'
 import { cardOf, everyone, isAlive, selfOf } from './players.ts'
 import type { Wake } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
+import { openCalls } from './rounds.ts'
 import type { Seat } from './seat.ts'
 import type { State } from './state.ts'
 import { holderWakes } from './statuses/amulet.ts'
@@ -29,6 +30,14 @@ export function wakesIn(state: State, seat: Seat, { id, nth }: Call): readonly W
   if (!nth || wakes.length === 0) return wakes
   const earlier = everyone(state).filter((other) => other < seat && wakesAt(state, other, id).length > 0)
   return Math.min(earlier.length, nth.of - 1) === nth.index ? wakes : none
+}
+
+/** What a player is awake for now together with the own pack; undefined: nothing. */
+export function packWake(state: State, seat: Seat): Wake | undefined {
+  if (!isAlive(state, seat) || !cardOf(state, seat).pack) return undefined
+  return openCalls(state)
+    .flatMap(({ id }) => wakesAt(state, seat, id))
+    .find(({ pack }) => pack)
 }
 
 /** Whether it is worth looking: most sleep through most calls. */
