@@ -16,6 +16,7 @@ import {
   readReceipt,
   readStub,
   type Sight,
+  sightOf,
   stubOf,
 } from './receipt.ts'
 
@@ -257,6 +258,23 @@ describe('who keeps what was promised', () => {
     expect(keeper.receipt?.commitment).toBe(promised.commitment)
     expect(keeper.receipt && breachIn(keeper.receipt, changed)).toBe('commitment')
     expect(keeper.receipt && breachIn(keeper.receipt, sight({ phase: 'day' }))).toBeNull()
+  })
+
+  test('keeps it on the way to another village and there, where another table is shown', () => {
+    const keeper = new Keeper('K7QX2M')
+    keeper.see({ ...sight(), village: 1 }, 5000)
+    expect(keeper.see({ ...sight({ table: null, phase: null }), isTravelling: true }, 6000)).toBe(false)
+    expect(keeper.unopened).toBeNull()
+    const there = { ...sight({ phase: 'day', table: { deck: ['seer'] } }), village: 0 }
+    expect(keeper.see(there, 7000)).toBe(false)
+    expect(keeper.receipt && breachIn(keeper.receipt, there)).toBeNull()
+    const exchanged = { ...sight({ phase: 'day', table: { commitment: anew } }), village: 0 }
+    expect(keeper.receipt && breachIn(keeper.receipt, exchanged)).toBe('commitment')
+  })
+
+  test('knows a room with several villages by where one is, and who is on the way', () => {
+    expect(sightOf({ here: 2, journey: null }, null)).toMatchObject({ village: 2, isTravelling: false })
+    expect(sightOf({ here: null, journey: { from: 0, to: 1 } }, null)).toMatchObject({ isTravelling: true })
   })
 
   test.each([

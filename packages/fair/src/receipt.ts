@@ -45,25 +45,33 @@ export type Stub = Omit<Receipt, 'shown' | 'hand'>
 export interface Sight {
   readonly game: PromisedGame
   readonly village?: number
+  /** Between two villages nothing is seen, and the game goes on. */
+  readonly isTravelling?: boolean
   /** Null: there is no game. */
   readonly table: (Shown & { readonly startsAt: number; readonly commitment: string | null }) | null
   readonly phase: string | null
   readonly hand: Hand | null
 }
 
-/** As much of a room of One Night as its promise is about. */
+/** As much of a room as its promise is about. */
 export interface RoomSight {
+  readonly here?: number | null
+  readonly journey?: object | null
   readonly table?: Sight['table']
   readonly phase?: { readonly phase: string } | null
   readonly card?: string | null
   readonly seats?: readonly string[] | null
 }
 
-/** A room of One Night as one of its people is told of it. */
-export function sightOf({ table = null, phase, card, seats }: RoomSight, you: string | null): Sight {
+/** A room of One Night as one of its people is told of it; of Many Nights, if its name is put in. */
+export function sightOf(
+  { here, journey, table = null, phase, card, seats }: RoomSight,
+  you: string | null,
+): Sight {
   const seat = you === null ? -1 : (seats?.indexOf(you) ?? -1)
   const hand = card && seat >= 0 ? { seat, card } : null
-  return { game: 'one-night', table, phase: phase?.phase ?? null, hand }
+  const where = { village: here ?? 0, isTravelling: journey != null }
+  return { game: 'one-night', ...where, table, phase: phase?.phase ?? null, hand }
 }
 
 /** In what a game differs from what was promised. */
@@ -90,8 +98,10 @@ export function breachOf(receipt: Receipt, { game, commitment, shown }: Claim): 
 }
 
 /** The same for a game as a client is told of it now. */
-export const breachIn = (receipt: Receipt, { game, table }: Sight): Breach | null => {
+export const breachIn = (receipt: Receipt, { game, village = 0, table }: Sight): Breach | null => {
   if (!table) return null
+  // Who has come to another village sees another table of the same deal.
+  if (village !== receipt.village) return table.commitment === receipt.commitment ? null : 'commitment'
   const shown: Shown[] = []
   shown[receipt.village] = shownIn(table)
   return breachOf(receipt, { game, commitment: table.commitment, shown })
@@ -124,6 +134,7 @@ export class Keeper {
   /** Looks at the game; tells whether a new promise was given. */
   see(sight: Sight, now: number): boolean {
     const { table, phase, hand } = sight
+    if (sight.isTravelling) return false
     const { wasAway } = this
     this.wasAway = false
     if (!table || phase === null) {
