@@ -7,7 +7,7 @@ const { TEST_RESULTS } = process.env
 
 /** Whole evenings and games in one process and on virtual time: they need nothing but a core, so two of them go at once. */
 const simulated = [
-  'packages/server/test/{secrecy,village-secrecy,nobody-loses-a-seat,village-evenings,champion}{,.fault}.test.ts',
+  'packages/server/test/{secrecy,village-secrecy,country-secrecy,nobody-loses-a-seat,village-evenings,champion}{,.fault}.test.ts',
 ]
 
 export default defineConfig({

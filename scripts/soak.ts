@@ -29,6 +29,11 @@ const runs: readonly {
     env: { VILLAGE_SECRECY_CASES: '20000', SLICE: '0' },
   },
   {
+    name: 'secrecy of what the server sends to one of several villages: two thousand pairs of worlds',
+    args: ['vitest', 'run', '--project', 'simulated', 'packages/server/test/country-secrecy.test.ts'],
+    env: { COUNTRY_SECRECY_CASES: '2000', SLICE: '0' },
+  },
+  {
     name: 'evenings played to their champion: five hundred of each kind',
     args: ['vitest', 'run', '--project', 'simulated', 'packages/server/test/champion.test.ts'],
     env: { EVENINGS: '500' },

@@ -10,7 +10,10 @@ export {
 export { type Clock, realClock } from './clock.ts'
 export {
   growingVillageParts,
+  type Journey,
   type ManyNightsRules,
+  nameOfPart,
+  partsOfVillage,
   readManyNightsRules,
   type VillageGameParts,
   type VillageParts,

@@ -18,6 +18,8 @@ export interface RoomClientOptions<Parts extends object = RoomParts> {
   /** The code of a room, or of a tournament. */
   readonly room: string
   readonly as: 'player' | 'spectator' | 'table'
+  /** Which of several villages to look at, for who comes to watch. */
+  readonly village?: number | 'all'
   readonly name?: string
   readonly avatar?: number
   /** The key to a seat that one has already. */
@@ -151,7 +153,7 @@ export class RoomClient<Parts extends object = RoomParts, Wanted extends object 
   /** Who has no seat yet names the key to it: should the answer be lost, the same seat is found with it. */
   private greet(socket: SocketLike): void {
     this.heard = this.clock.now()
-    const { room, as, name = '', avatar, device } = this.options
+    const { room, as, village, name = '', avatar, device } = this.options
     socket.send(
       JSON.stringify({
         id: 'hello',
@@ -160,7 +162,7 @@ export class RoomClient<Parts extends object = RoomParts, Wanted extends object 
         room,
         as,
         token: this.token,
-        ...(this.isSeated ? {} : { name, avatar }),
+        ...(this.isSeated ? {} : { name, avatar, village }),
         ...(device === undefined ? {} : { device }),
         visit: { id: this.prefix, attempt: this.attempt },
       }),

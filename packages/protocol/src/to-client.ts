@@ -65,8 +65,12 @@ export interface CommonParts<Rules = OneNightRules, Code = Advice['errors'][numb
   readonly said: readonly ChatLine[]
   /** When the server last lost what had just happened, so that the room is as it was before; null: never. */
   readonly setBackAt: number | null
-  /** Who moderates; null: the program. */
+  /** Who moderates, everywhere if there are several villages; null: the program. */
   readonly moderator: string | null
+  /** Who moderates a village of several, by village; null: there is only one. */
+  readonly moderators: readonly (string | null)[] | null
+  /** Of those who would play if a game began now, who would be where; null: there is only one village. */
+  readonly villages: readonly (readonly string[])[] | null
   /** Which of the people sits in which seat of the game. */
   readonly seats: readonly string[] | null
 }
@@ -96,6 +100,10 @@ export interface ChatLine {
   readonly person: string
   readonly name: string
   readonly text: string
-  /** Among whom it was said; left out: to all. Each of these counts its own lines. */
-  readonly to?: 'dead' | 'pack'
+  /** To whom it was said; left out: to all. Lines that not the same people hear are counted apart. */
+  readonly to?: 'dead' | 'pack' | 'moderator' | 'player'
+  /** The player whom who moderates spoke to, or who spoke to who moderates. */
+  readonly seat?: number
+  /** In which of several villages it was said. */
+  readonly village?: number
 }

@@ -1,3 +1,4 @@
+import { mostVillages } from '@wolfmoon/engine/many-nights'
 import * as v from 'valibot'
 import { isCode, isTournamentCode, protocolVersion } from './basics.ts'
 import { Timers } from './games/many-nights.ts'
@@ -23,6 +24,11 @@ const avatar = whole(0, 63)
 const slot = whole(0, 13)
 
 const seat = whole(0, 67)
+const village = whole(0, mostVillages - 1)
+const villageOrAll = v.union([village, v.literal('all')])
+/** Which of several villages is meant; left out: all of them, or the one that who asks leads or looks at. */
+const where = { village: v.optional(village) }
+
 const answer = {
   ask: v.pipe(v.string(), v.maxLength(40)),
   /** Places or players, a word or a letter; null lets it be. */
@@ -59,6 +65,8 @@ export const Request = v.variant('type', [
     /** The code of a room, or of a tournament. */
     room: Place,
     as: v.picklist(['player', 'spectator', 'table']),
+    /** Which of several villages somebody who comes to watch looks at. */
+    village: v.optional(villageOrAll),
     token: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
     name: v.optional(name),
     avatar: v.optional(avatar),
@@ -74,20 +82,28 @@ export const Request = v.variant('type', [
   request('chat', {
     text: v.pipe(v.string(), v.maxLength(1000)),
     /** To whom: everyone, if not said. */
-    to: v.optional(v.picklist(['all', 'dead', 'pack'])),
+    to: v.optional(v.picklist(['all', 'dead', 'pack', 'moderator', 'player'])),
+    /** To which player, if to one. */
+    seat: v.optional(seat),
   }),
+  /** Which of several villages somebody who only looks on, or moderates, looks at. */
+  request('look', { village: villageOrAll }),
+  /** Where somebody plays; null: where the fewest are. */
+  request('assign', { person, village: v.nullable(village) }),
+  /** Where everyone plays is decided by lot. */
+  request('draw-villages', {}),
   request('answer', answer),
   /** Who moderates answers for somebody who has no device. */
   request('answer-for', { seat, ...answer }),
   /** Who moderates drives the game. */
-  request('moderate', { order: ModeratorOrder }),
+  request('moderate', { order: ModeratorOrder, village: v.optional(villageOrAll) }),
   /** Somebody who plays without a device. */
   request('add-name', { name }),
   /** Somebody will not come back: the game goes on without that seat, or somebody else takes it. */
   request('let-go', { seat }),
   request('give-seat', { seat, person }),
   /** Somebody moderates from now on; null: the program. */
-  request('appoint', { person: v.nullable(person) }),
+  request('appoint', { person: v.nullable(person), ...where }),
   request('place', {
     board: v.picklist(['shared', 'own']),
     token: whole(0, 12),
@@ -98,9 +114,9 @@ export const Request = v.variant('type', [
   request('settings', { change: Settings }),
   request('order', { people: v.pipe(v.array(person), v.maxLength(80)) }),
   request('start', {}),
-  request('pause', {}),
-  request('resume', {}),
-  request('end-discussion', {}),
+  request('pause', where),
+  request('resume', where),
+  request('end-discussion', where),
   request('stop', {}),
   request('new-evening', {}),
   request('remove', { person }),
@@ -124,6 +140,9 @@ export const whoMay: Readonly<
   rename: 'person',
   wish: 'player',
   chat: 'person',
+  look: 'anyone',
+  assign: 'host',
+  'draw-villages': 'host',
   answer: 'player',
   'answer-for': 'moderator',
   moderate: 'moderator',

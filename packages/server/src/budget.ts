@@ -14,12 +14,15 @@ export class Budget {
     this.rest = new Bucket(size / 2, now)
   }
 
-  /** Takes one for somebody, if there is one. Who is in the middle of it has a larger share. */
-  take(person: string, isInTheMiddle: boolean): boolean {
+  /**
+   * Takes one for somebody, if there is one. Who is in the middle of it has a larger share; what is done in secret takes
+   * nothing of the rest, or others would notice.
+   */
+  take(person: string, isInTheMiddle: boolean, isSecret: boolean): boolean {
     return (
       this.share(person, mostShares).take() ||
       (isInTheMiddle && this.share(`${person} more`, mostInTheMiddle).take()) ||
-      this.rest.take()
+      (!isSecret && this.rest.take())
     )
   }
 

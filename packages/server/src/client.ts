@@ -1,9 +1,10 @@
 import type { ChatLine, Message } from '@wolfmoon/protocol'
-import type { Table, Viewer } from './games/table.ts'
-import { viewerOf } from './room/people.ts'
+import type { Viewer } from './games/table.ts'
 import type { Person, Room } from './room/room.ts'
+import { type Sight, sightOf } from './room/sight.ts'
 import { heardBy } from './room/talk.ts'
 import { ownParts } from './room/view.ts'
+import type { Told } from './told.ts'
 import { type News, Written } from './written.ts'
 
 /** The other end of a socket, as the hub needs it. */
@@ -24,11 +25,11 @@ export class Client {
   private n = 0
   private readonly own = new Written()
   /** The game as it was when this one was last told of it; undefined: never. */
-  private seen: Table | null | undefined
+  private seen: unknown
   /** As whom this one looked at it. */
   private viewer: Viewer = null
-  /** The last edition of what all are told, and the last line of the talk, that have been sent. */
-  private told = 0
+  /** What is told to several alike, and the last edition of each that has been sent. */
+  private told: ReadonlyMap<Written, number> = new Map()
   private story: string | null = null
   private readonly heard = new Map<string, number>()
 
@@ -42,13 +43,13 @@ export class Client {
   }
 
   /** Sends the parts that differ from what was sent before; nothing if none does. */
-  update(shared: Written, room: Room, person: Person, now: number): void {
+  update(told: Told, room: Room, person: Person, now: number): void {
     const isFirst = this.n === 0
-    const common = shared.since(this.told)
-    const own = this.ownNews(room, person)
+    const sight = sightOf(room, person)
+    const common = this.commonNews(told.to(sight))
+    const own = this.ownNews(room, person, sight)
     const parts = joined(joined(common.parts, own.parts), this.talk(room, person, isFirst))
     const more = joined(common.more, own.more)
-    this.told = shared.edition
     if (!parts && !more) return
     this.n++
     const additions = more && `,"more":{${more}}`
@@ -57,11 +58,25 @@ export class Client {
     )
   }
 
-  private ownNews(room: Room, person: Person): News {
+  /** What is new of what several are told; what was told only of another village is nothing any more. */
+  private commonNews(sources: readonly Written[]): News {
+    const before = this.told
+    if (sources.length === before.size && sources.every((source) => before.get(source) === source.edition))
+      return nothing
+    this.told = new Map(sources.map((source) => [source, source.edition]))
+    const lost = [...before.keys()]
+      .filter((source) => !this.told.has(source))
+      .flatMap((source) => source.names())
+      .filter((name) => sources.every((source) => !source.has(name)))
+    const gone = { parts: [...new Set(lost)].map((name) => `"${name}":null`).join(','), more: '' }
+    return [...sources.map((source) => source.since(before.get(source) ?? 0)), gone].reduce(together)
+  }
+
+  private ownNews(room: Room, person: Person, { viewer, place }: Sight): News {
     const table = room.game?.table ?? null
-    const viewer = viewerOf(room, person.id)
-    if (table === this.seen && viewer === this.viewer) return nothing
-    this.seen = table
+    const state = table ? table.stateIn(place) : null
+    if (state === this.seen && viewer === this.viewer) return nothing
+    this.seen = state
     this.viewer = viewer
     const known = this.own.edition
     this.own.write(ownParts(room, person), table?.growing)
@@ -73,21 +88,20 @@ export class Client {
     const story = room.game?.story ?? null
     // What some say among themselves begins anew with each game.
     if (story !== this.story)
-      for (const channel of this.heard.keys()) if (channel !== 'all') this.heard.delete(channel)
+      for (const circle of this.heard.keys()) if (circle !== 'all') this.heard.delete(circle)
     this.story = story
-    const lines = this.newLines(room.chat)
-    for (const whispered of heardBy(room, person)) lines.push(...this.newLines(whispered))
+    const lines = this.newLines('all', room.chat)
+    for (const [circle, whispered] of heardBy(room, person)) lines.push(...this.newLines(circle, whispered))
     if (lines.length === 0 && !isFirst) return ''
     return `"${isFirst ? 'chat' : 'said'}":[${lines.map(lineAsJson).join(',')}]`
   }
 
-  /** The lines of a channel that this one has not been sent. */
-  private newLines(chat: readonly ChatLine[]): ChatLine[] {
+  /** The lines of a circle that this one has not been sent. */
+  private newLines(circle: string, chat: readonly ChatLine[]): ChatLine[] {
     const last = chat.at(-1)
     if (!last) return []
-    const channel = last.to ?? 'all'
-    const heard = this.heard.get(channel) ?? 0
-    this.heard.set(channel, last.number)
+    const heard = this.heard.get(circle) ?? 0
+    this.heard.set(circle, last.number)
     return last.number > heard ? chat.slice(heard - last.number) : []
   }
 }
@@ -95,6 +109,11 @@ export class Client {
 const nothing: News = { parts: '', more: '' }
 
 const joined = (one: string, other: string): string => (one && other ? `${one},${other}` : one || other)
+
+const together = (one: News, other: News): News => ({
+  parts: joined(one.parts, other.parts),
+  more: joined(one.more, other.more),
+})
 
 /** Everyone in a room is told the same lines. */
 function lineAsJson(line: ChatLine): string {

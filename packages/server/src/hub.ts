@@ -24,6 +24,7 @@ import { isOvertaken } from './room/coming.ts'
 import { freeFace } from './room/faces.ts'
 import { keepRoom, type Loaded, type Reached, readOn, readRoom } from './room/history.ts'
 import { openingSettings } from './room/hosting.ts'
+import { isModerator } from './room/leading.ts'
 import { isSeated, personIn } from './room/people.ts'
 import { isBarred } from './room/removal.ts'
 import {
@@ -36,9 +37,8 @@ import {
   type Settings,
   thisVersion,
 } from './room/room.ts'
-import { isShownAlike, sharedParts } from './room/view.ts'
 import type { Store } from './store/store.ts'
-import { Written } from './written.ts'
+import { Told } from './told.ts'
 
 /** What a hub is made of. Tests give it a clock of their own. */
 export interface HubOptions {
@@ -69,10 +69,8 @@ interface LiveRoom extends Writable<Reached> {
   readonly clients: Map<string, Client>
   readonly budget: Budget
   readonly newcomers: Bucket
-  /** What everyone in it is told. */
-  readonly shared: Written
-  /** The room as it was when everyone was last told. */
-  shown: Room | null
+  /** What several in it are told alike. */
+  readonly told: Told
   /** Who is on the way in. */
   visitors: number
   /** Nobody is here any more; whoever comes loads it anew. */
@@ -228,7 +226,17 @@ export class Hub {
         if (request.token !== undefined && request.name === undefined)
           return refuse(isBarred(room, tokenHash, device.device) ? 'removed' : 'unknown-seat')
         const { as: kind, name = '', avatar = null } = request
-        return { type: 'joined', at, kind, name, avatar: freeFace(room, avatar), tokenHash, ...way }
+        const looksAt = request.village === undefined ? {} : { village: request.village }
+        return {
+          type: 'joined',
+          at,
+          kind,
+          name,
+          avatar: freeFace(room, avatar),
+          tokenHash,
+          ...way,
+          ...looksAt,
+        }
       })
       if (refusal) return refusal
       const person = live.room.people.find((other) => other.tokenHash === tokenHash)
@@ -273,13 +281,14 @@ export class Hub {
     request: PlainRequest,
   ): Promise<Refusal | 'lost' | null> {
     const { person } = client
-    const { host, moderator } = live.room
-    const isInTheMiddle = host === person || moderator === person || isSeated(live.room, person)
-    if (!isFree(request) && !live.budget.take(person, isInTheMiddle)) return refuse('too-many')
+    const { room } = live
+    const isInTheMiddle = room.host === person || isModerator(room, person) || isSeated(room, person)
+    if (!isFree(request) && !live.budget.take(person, isInTheMiddle, isSecret(request)))
+      return refuse('too-many')
     return this.queued(live, async () => {
       // Who leaves hears of nothing more but the answer.
       client.isLeaving = isFarewell(request)
-      const drawn = request.type === 'start' ? { drawn: this.draw() } : {}
+      const drawn = needsChance(request) ? { drawn: this.draw() } : {}
       try {
         const refusal = await this.write(live, (room) => {
           if (isAccepted(room, person, request.id)) return null
@@ -390,8 +399,7 @@ export class Hub {
       clients: new Map(),
       budget: new Budget(this.requestsPerRoom, () => this.clock.now()),
       newcomers: new Bucket(this.newcomersPerRoom, () => this.clock.now()),
-      shared: new Written(),
-      shown: null,
+      told: new Told(),
       visitors: 0,
       isDropped: false,
       queue: Promise.resolve(),
@@ -515,18 +523,16 @@ export class Hub {
   }
 
   private broadcast(live: LiveRoom): void {
-    const { room, shared } = live
+    const { room, told } = live
     const now = this.clock.now()
-    if (!live.shown || !isShownAlike(live.shown, room))
-      shared.write(sharedParts(room), room.game?.table.growing)
-    live.shown = room
+    told.write(room)
     for (const client of live.clients.values()) {
       if (client.isLeaving) continue
       const person = personIn(room, client.person)
       if (!person) this.sendAway(live, client, 'removed')
       else if (person.connection === null) this.insist(live, client)
       else if (person.connection !== client.connection.id) this.sendAway(live, client, 'elsewhere')
-      else client.update(shared, room, person, now)
+      else client.update(told, room, person, now)
     }
   }
 
@@ -655,6 +661,12 @@ function unlessLost(error: unknown): void {
 
 /** Who asks for this is not in the room any more when it is done. */
 const isFarewell = ({ type }: PlainRequest): boolean => type === 'leave' || type === 'delete'
+
+const needsChance = ({ type }: PlainRequest): boolean => type === 'start' || type === 'draw-villages'
+
+/** What only some may notice takes nothing of what all share. */
+const isSecret = (request: PlainRequest): boolean =>
+  request.type === 'chat' && request.to !== undefined && request.to !== 'all'
 
 /** What is not counted: what keeps a table safe, and what is done in secret, or a refusal would tell that somebody has acted. */
 function isFree(request: PlainRequest): boolean {

@@ -41,6 +41,16 @@ export class Written {
     if (this.edition === edition) this.texts.clear()
   }
 
+  /** The parts that are not nothing. */
+  names(): readonly string[] {
+    return [...this.parts].flatMap(([name, { value }]) => (value === null ? [] : name))
+  }
+
+  /** Whether there is such a part. */
+  has(name: string): boolean {
+    return this.parts.has(name)
+  }
+
   /** What is newer than an edition. */
   since(edition: number): News {
     const known = this.texts.get(edition)

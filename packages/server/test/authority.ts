@@ -33,6 +33,9 @@ export const requests: Readonly<Record<Kind, object>> = {
   rename: { name: 'Zoe' },
   wish: { roles: ['seer'] },
   chat: { text: 'hello' },
+  look: { village: 1 },
+  assign: { person: 'p3', village: 0 },
+  'draw-villages': {},
   answer: { ask: 'card', choice: [] },
   place: { board: 'shared', token: 0, on: 0 },
   'answer-for': { seat: 0, ask: 'card', choice: [] },
@@ -74,6 +77,8 @@ export function expected(moment: Moment, sender: Sender, kind: Kind): string {
     case 'chat':
       if (sender === 'table screen') return 'not-allowed'
       return !isOn || (moment === 'day' && hasSeat) ? 'accepted' : 'chat-closed'
+    case 'look':
+      return hasSeat && isOn ? 'not-allowed' : 'accepted'
     case 'wish':
       return isPlayer ? 'accepted' : 'not-allowed'
     case 'vote-remove':
@@ -95,6 +100,7 @@ function ofHost(moment: Moment, isOn: boolean, kind: Kind): string {
     case 'order':
     case 'start':
     case 'new-evening':
+    case 'assign':
     case 'appoint':
     case 'add-name':
       return isOn ? 'not-now' : 'accepted'
@@ -102,6 +108,7 @@ function ofHost(moment: Moment, isOn: boolean, kind: Kind): string {
     case 'moderate':
       return 'not-allowed'
     case 'let-go':
+    case 'draw-villages':
       return 'not-now'
     case 'give-seat':
       return isOn ? 'no-such-person' : 'not-now'
@@ -136,9 +143,21 @@ const inGame: Readonly<Record<'answer' | 'place' | 'pause' | 'resume' | 'end-dis
 /** What somebody alone in a room of their own is told, as its host. */
 function alone(kind: Kind): string {
   if (['answer-for', 'moderate'].includes(kind)) return 'not-allowed'
-  if (['vote-remove', 'order', 'remove', 'let-in', 'hand-over', 'appoint'].includes(kind))
+  if (['vote-remove', 'order', 'remove', 'let-in', 'hand-over', 'appoint', 'assign'].includes(kind))
     return 'no-such-person'
-  if (['answer', 'place', 'pause', 'resume', 'end-discussion', 'stop', 'let-go', 'give-seat'].includes(kind))
+  if (
+    [
+      'answer',
+      'place',
+      'pause',
+      'resume',
+      'end-discussion',
+      'stop',
+      'let-go',
+      'give-seat',
+      'draw-villages',
+    ].includes(kind)
+  )
     return 'not-now'
   return kind === 'start' ? 'wrong-players' : 'accepted'
 }

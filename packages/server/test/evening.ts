@@ -4,7 +4,7 @@ import type { Message, RoomParts } from '@wolfmoon/protocol'
 import { apply } from '../src/room/apply.ts'
 import { type Entry, isRoom, type Room } from '../src/room/room.ts'
 import { heardBy } from '../src/room/talk.ts'
-import { ownParts, sharedParts } from '../src/room/view.ts'
+import { ownParts, partsIn, sharedParts } from '../src/room/view.ts'
 import type { Store } from '../src/store/store.ts'
 import { openMemory } from './memory-store.ts'
 import { Mischief, type Scene, type Trouble, troubles } from './mischief.ts'
@@ -322,8 +322,9 @@ export abstract class Evening<Moment extends string> implements Surroundings, Sc
     const { room } = this
     const person = room?.people.find(({ id }) => id === client?.you)
     if (!room || !person) return null
-    const chat = [...room.chat, ...heardBy(room, person).flat()]
-    return JSON.parse(JSON.stringify({ ...sharedParts(room), ...ownParts(room, person), chat }))
+    const chat = [...room.chat, ...heardBy(room, person).flatMap(([, lines]) => lines)]
+    const parts = { ...sharedParts(room), ...partsIn(room, 0), ...ownParts(room, person), chat }
+    return JSON.parse(JSON.stringify(parts))
   }
 
   /** The same parts with the talk by channel; what was heard cannot be unheard, but is no longer told to who may not hear it. */
@@ -331,7 +332,7 @@ export abstract class Evening<Moment extends string> implements Surroundings, Sc
     const { room } = this
     const person = room?.people.find(({ id }) => id === client?.you)
     if (!room || !person || !parts?.chat) return parts
-    const heard = new Set(heardBy(room, person).map(([line]) => line?.to))
+    const heard = new Set(heardBy(room, person).map(([, [line]]) => line?.to))
     const ofChannel = (channel: string | undefined) => parts.chat?.filter(({ to }) => to === channel) ?? []
     return { ...parts, chat: [...ofChannel(undefined), ...[...heard].flatMap(ofChannel)] }
   }

@@ -69,5 +69,5 @@ test('two nights and days of sixty-eight are kept in little, and loaded again as
   const kept = await readRoom(games, salon.store, salon.code)
   expect(kept?.keptAt).toBe(loaded.length)
   for (const viewer of [0, 1, 'moderator', null] as const)
-    expect(kept?.room.game?.table.own(viewer)).toEqual(loaded.room.game?.table.own(viewer))
+    expect(kept?.room.game?.table.own(viewer, 0)).toEqual(loaded.room.game?.table.own(viewer, 0))
 })

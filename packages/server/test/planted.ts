@@ -44,9 +44,24 @@ export function behindPlanted(engine: typeof OneNight): typeof OneNight {
 /** The cards of villages, by the seed of their deal. */
 export const villageDeals = new Map<string, readonly ManyNights.RoleId[]>()
 
+/** The same where there are several villages at once, by village. */
+export const countryDeals = new Map<string, readonly (readonly ManyNights.RoleId[])[]>()
+
 /** Stands before the engine of villages, for `vi.mock`: the test says which cards are dealt. */
 export const behindDeals = (engine: typeof ManyNights): typeof ManyNights => ({
   ...engine,
+  villages: {
+    ...engine.villages,
+    create: (setup, secret) => {
+      const deals = countryDeals.get(secret.seed)
+      if (!deals) return engine.villages.create(setup, secret)
+      return engine.dealVillagesAs(
+        setup,
+        secret,
+        deals.map((cards) => ({ cards })),
+      )
+    },
+  },
   create: (setup, secret) => {
     const cards = villageDeals.get(secret.seed)
     return cards ? engine.dealAs(setup, secret, { cards }) : engine.create(setup, secret)

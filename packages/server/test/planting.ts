@@ -1,7 +1,6 @@
 import type { Clock, CommonParts } from '@wolfmoon/protocol'
 import { vi } from 'vitest'
 import { Client, type Connection } from '../src/client.ts'
-import type { Table } from '../src/games/table.ts'
 import { Hub } from '../src/hub.ts'
 import type { Person, PlainRequest, Room } from '../src/room/room.ts'
 import type { Store } from '../src/store/store.ts'
@@ -31,9 +30,9 @@ export interface HubInside {
 interface ClientInside {
   readonly own: Written
   n: number
-  told: number
+  told: ReadonlyMap<Written, number>
   readonly heard: Map<string, number>
-  seen: Table | null | undefined
+  seen: unknown
 }
 
 export const hub = Hub.prototype as unknown as HubInside
@@ -107,9 +106,14 @@ export const changes = <Shared extends object>(
   plant() {
     tells('', (_, honest) => honest()).plant()
     const honest = Written.prototype.write
+    // What all are told of the room and of the game is written apart.
+    const known = {}
     vi.spyOn(Written.prototype, 'write').mockImplementation(function (this: Written, parts) {
-      const isShared = 'people' in parts && live.room.game?.table.isOver === false
-      honest.call(this, isShared ? { ...parts, ...change(live.room, parts as Shared) } : parts)
+      const isShared = ('people' in parts || 'phase' in parts) && live.room.game?.table.isOver === false
+      if (!isShared) return honest.call(this, parts)
+      Object.assign(known, parts)
+      const changed = Object.entries(change(live.room, known as Shared)).filter(([name]) => name in parts)
+      honest.call(this, { ...parts, ...Object.fromEntries(changed) })
     })
   },
 })

@@ -11,6 +11,7 @@ import { turn, VirtualClock } from './virtual-clock.ts'
 export interface Entrance {
   readonly as?: 'player' | 'spectator' | 'table'
   readonly token?: string
+  readonly village?: number | 'all'
   readonly device?: string
 }
 

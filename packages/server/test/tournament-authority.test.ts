@@ -17,6 +17,7 @@ describe('at a table', () => {
     'leave',
     'wish',
     'chat',
+    'look',
     'answer',
     'place',
     'take-back',

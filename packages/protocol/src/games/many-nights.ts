@@ -2,6 +2,7 @@ import {
   type Alternate,
   type Ask,
   type BlankCard,
+  mostVillages,
   type Options,
   type RoleId,
   reveals,
@@ -12,10 +13,19 @@ import * as v from 'valibot'
 import { whole } from '../settings.ts'
 
 /** What a village agrees on. */
-export interface ManyNightsRules extends Omit<Options, 'leads' | 'unanswered' | 'pace' | 'calledApart'> {
+export interface ManyNightsRules
+  extends Omit<Options, 'leads' | 'unanswered' | 'pace' | 'calledApart' | 'whispers'> {
   readonly deck: readonly RoleId[]
   /** The deck is the proposed one for as many as are here, until somebody chooses another. */
   readonly deckFollows: boolean
+  /** In how many villages the crowd plays. */
+  readonly villages: number
+  /** The deck of each, where there are several. */
+  readonly decks: readonly (readonly RoleId[])[]
+  /** Their nights do not fall together, so that one person can moderate them all. */
+  readonly takesTurns: boolean
+  /** A pack may whisper while it is awake; not with cards on the table. */
+  readonly whispers: boolean
   /** Cards that may or may not be there. */
   readonly variable: { readonly cards: readonly RoleId[]; readonly plain: number } | null
   /** What hidden roles are drawn from; empty: what suits the deck. */
@@ -56,6 +66,10 @@ const Change = v.partial(
   v.strictObject({
     deck: roles(70),
     deckFollows: v.boolean(),
+    villages: whole(1, mostVillages),
+    decks: v.pipe(v.array(roles(70)), v.maxLength(mostVillages)),
+    takesTurns: v.boolean(),
+    whispers: v.boolean(),
     variable: v.nullable(v.strictObject({ cards: roles(20), plain: whole(0, 20) })),
     pool: roles(40),
     // What a card of one's own may say is checked by the game.
@@ -87,6 +101,10 @@ export function readManyNightsRules(value: unknown): v.InferOutput<typeof Change
 
 /** The parts of a village's game that everyone may know. */
 export interface VillageParts {
+  /** Which of several villages these parts are of; null: there is only one, or one is in none. */
+  readonly here: number | null
+  /** Of several villages, once all are over: who has won in any of them. */
+  readonly winners: readonly number[] | null
   /** What is the same from the deal to the end. */
   readonly table: Pick<View, 'players' | 'deck' | 'maybe' | 'options' | 'startsAt' | 'commitment'> | null
   readonly phase: Pick<
@@ -114,8 +132,15 @@ export interface VillageParts {
 
 type You = NonNullable<View['you']>
 
+/** The way of somebody who was sent away and has not arrived. */
+export interface Journey {
+  readonly from: number
+  readonly to: number
+}
+
 /** The parts of a village's game that one player, or the moderator, knows. */
 export interface VillagerParts {
+  readonly journey: Journey | null
   readonly card: RoleId | null
   readonly notices: You['notices'] | null
   readonly choices: You['choices'] | null
@@ -140,9 +165,20 @@ export const growingVillageParts: readonly (keyof VillageParts | keyof VillagerP
   'notices',
 ]
 
+/** What a village has to do with the others, if there are any. */
+interface OneOfSeveral {
+  readonly village?: number | null
+  readonly winners?: readonly number[] | null
+}
+
 /** What everyone in a village may know of its game; null: there is none. */
-export function villageParts(view: View | null): VillageParts {
+export function villageParts(
+  view: View | null,
+  { village = null, winners = null }: OneOfSeveral = {},
+): VillageParts {
   return {
+    here: village,
+    winners,
     table: view && {
       players: view.players,
       deck: view.deck,
@@ -187,9 +223,10 @@ export function villageParts(view: View | null): VillageParts {
 }
 
 /** What one viewer knows besides; null: nobody. */
-export function villagerParts(view: View | null): VillagerParts {
+export function villagerParts(view: View | null, journey: Journey | null = null): VillagerParts {
   const you = view?.you
   return {
+    journey,
     card: you?.card ?? null,
     notices: you?.notices ?? null,
     choices: you?.choices ?? null,
@@ -201,6 +238,19 @@ export function villagerParts(view: View | null): VillagerParts {
     truth: view?.truth ?? null,
     desk: view?.desk ?? null,
   }
+}
+
+/** The name of a village's part where several villages are told of at once. */
+export const nameOfPart = (village: number, name: string): string => `${village}/${name}`
+
+/** What a screen for all villages is told of one of them. */
+export function partsOfVillage(parts: object, village: number): Partial<VillageParts> {
+  const prefix = nameOfPart(village, '')
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([name, part]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), part]] : [],
+    ),
+  )
 }
 
 /** The view that parts were taken from; null: there is no game. The seat is the viewer's, −1 for who has none. */

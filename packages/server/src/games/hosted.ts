@@ -21,23 +21,36 @@ export interface Hosted {
   readRules(change: Rules): Rules | null
   /** The rules with these changes. */
   changed(rules: Rules, change: Rules): Rules
-  /** The rules for as many players, where nobody has chosen otherwise. */
-  fitted(rules: Rules, players: number): Rules
+  /** Where it can be played in several villages at once. */
+  readonly several?: Several
+  /** The rules for as many players in each village, where nobody has chosen otherwise. */
+  fitted(rules: Rules, players: readonly number[]): Rules
   /** The settings as all in the room are told them. */
   shown(settings: TableSettings<Rules>): TableSettings<Rules>
   /** What there is to say about them. `known` are the roles that this table played with last. */
-  advice(rules: Rules, players: number, known: readonly string[]): Advice<string>
+  advice(rules: Rules, players: readonly number[], known: readonly string[]): Advice<string>
   /** Deals a game. */
   open(start: Start): Table | Refusal
   /** A game that was kept. */
   restore(kept: unknown): Table
 }
 
+/** How a crowd is split into villages. */
+export interface Several {
+  villages(rules: Rules): number
+  /** The village of each, where some have been placed. */
+  split(placed: readonly (number | null)[], villages: number): readonly number[]
+  /** The village of each by lot. */
+  byLot(people: number, villages: number, seed: string): readonly number[]
+}
+
 /** What a game begins with. */
 export interface Start {
   readonly settings: TableSettings<Rules>
-  /** Names by seat. */
+  /** Names by seat, and where there are several villages, those of one after those of the other. */
   readonly players: readonly string[]
+  /** How many of them are in each village. */
+  readonly sizes: readonly number[]
   readonly at: number
   readonly drawn: Drawn
   /** Whether a person moderates it. */

@@ -1,70 +1,46 @@
-import { type Refusal, refuse } from '@wolfmoon/engine/kernel'
 import {
   adviceOn,
   basicDeck,
-  type Command,
   checkSetup,
-  create,
-  decide,
   deckErrors,
   defaultOptions,
-  evolve,
-  isIdle,
   leastPlayers,
-  mayHearDead,
-  mayTellAll,
-  mayTellDead,
   mostPlayers,
   type Options,
+  type RoleId,
   type Setup,
   type SetupRefusal,
-  type State,
+  splitByLot,
+  splitCrowd,
+  tablesOf,
   toldOf,
-  view,
+  type VillagesSetup,
 } from '@wolfmoon/engine/many-nights'
 import { commitmentTo } from '@wolfmoon/fair'
 import {
   type Advice,
-  growingVillageParts,
   type ManyNightsRules,
   readManyNightsRules,
   type TableSettings,
-  type VillagerParts,
   villageParts,
   villagerParts,
 } from '@wolfmoon/protocol'
 import { speaker, VillageTeller } from '@wolfmoon/texts'
 import type { Hosted, Rules } from './hosted.ts'
-import { type Actor, type Move, tablesOf, type Viewer } from './table.ts'
+import { villageTables } from './village.ts'
+import { villagesTables } from './villages.ts'
 
 /** What a village's table has agreed on. */
 export type Settings = TableSettings<ManyNightsRules>
 
-const tables = tablesOf({
-  id: 'many-nights',
-  game: { create, decide, evolve },
-  playersOf: ({ setup }: State) => setup.players,
-  rolesOf: ({ setup }) => setup.deck,
-  deadlineOf: ({ pausedAt, deadline }) => (pausedAt === null ? deadline : null),
-  isOver: ({ phase }) => phase === 'over',
-  winnersOf: ({ outcome }) => outcome?.winners ?? null,
-  speaksTo: (state, who, channel) =>
-    channel === 'all' ? mayTellAll(state, who) : channel === 'dead' && mayTellDead(state, who),
-  hears: (state, who, channel) => channel === 'all' || (channel === 'dead' && mayHearDead(state, who)),
-  isOut: ({ phase, players }, seat) => phase !== 'over' && !players[seat]?.alive,
-  waits: true,
-  commandFor,
-  shared: (state) => villageParts(view(state, 'table')),
-  own,
-  growing: growingVillageParts,
-  isIdle,
-  noted: () => none,
-  keptState: (state) => state,
-  stateKept: (state: State) => state,
-})
-
-const none: readonly never[] = []
-const { leads: _, unanswered: __, pace: ___, calledApart: ____, ...usualRules } = defaultOptions
+const {
+  leads: _,
+  unanswered: __,
+  pace: ___,
+  calledApart: ____,
+  whispers: _____,
+  ...usualRules
+} = defaultOptions
 
 /** Many Nights, as rooms host it. */
 export const manyNights: Hosted = {
@@ -79,31 +55,66 @@ export const manyNights: Hosted = {
     pool: [],
     blanks: [],
     pace: null,
+    villages: 1,
+    decks: [],
+    takesTurns: false,
+    whispers: false,
   } satisfies ManyNightsRules,
   nothing: { shared: villageParts(null), own: villagerParts(null) },
   readRules(change) {
     const read = readManyNightsRules(change)
     // Who chooses a deck keeps it.
-    return read && { ...(read.deck ? { deckFollows: false } : {}), ...read }
+    return read && { ...(read.deck || read.decks ? { deckFollows: false } : {}), ...read }
   },
-  changed(rules, change) {
-    const timers = { ...rulesIn(rules).timers, ...('timers' in change ? Object(change.timers) : {}) }
-    return { ...rules, ...change, timers }
+  changed(before, change) {
+    const rules = rulesIn(before)
+    const timers = { ...rules.timers, ...('timers' in change ? Object(change.timers) : {}) }
+    const changed = { ...rules, ...change, timers }
+    // Decks for so many villages are none for another number.
+    const isAnother = hasSeveral(changed) && changed.villages !== rules.villages && !('decks' in change)
+    return isAnother ? { ...changed, deckFollows: true } : changed
   },
-  fitted(rules, players) {
-    const { deckFollows, deck } = rulesIn(rules)
-    const suited = deckFollows ? basicDeck(Math.max(leastPlayers, players)) : deck
-    return suited.join() === deck.join() ? rules : { ...rules, deck: suited }
+  several: { villages: (rules) => rulesIn(rules).villages ?? 1, split: splitCrowd, byLot: splitByLot },
+  fitted(before, players) {
+    const rules = rulesIn(before)
+    if (!rules.deckFollows) return rules
+    const decks = players.map((count) => basicDeck(Math.max(leastPlayers, count)))
+    if (hasSeveral(rules)) return isAlike(decks, rules.decks) ? rules : { ...rules, decks }
+    const [deck = rules.deck] = decks
+    return isAlike([deck], [rules.deck]) ? rules : { ...rules, deck }
   },
   shown,
   advice: (rules, players) => adviceFor(rulesIn(rules), players),
-  open({ settings, players, at, drawn: { secret }, isModerated }) {
-    const setup = setupOf(settings as Settings, players, at, isModerated)
+  open({ settings, players, sizes, at, drawn: { secret }, isModerated }) {
+    const rules = settings as Settings
+    if (hasSeveral(rules)) {
+      const setup = villagesSetup(rules, inVillages(players, sizes), at)
+      if ('refused' in setup) return setup
+      return villagesTables.open({ ...setup, commitment: commitmentTo(setup, secret) }, secret)
+    }
+    const setup = setupOf(rules, players, at, isModerated)
     if ('refused' in setup) return setup
     const commitment = setup.entered ? null : commitmentTo(setup, secret)
-    return tables.open({ ...setup, commitment }, secret)
+    return villageTables.open({ ...setup, commitment }, secret)
   },
-  restore: tables.restore,
+  restore: (kept) => (isOfSeveral(kept) ? villagesTables : villageTables).restore(kept),
+}
+
+const hasSeveral = ({ villages }: ManyNightsRules): boolean => villages > 1
+
+const isOfSeveral = (kept: unknown): boolean =>
+  'villages' in (kept as { readonly deal: { readonly setup: object } }).deal.setup
+
+const isAlike = (one: readonly (readonly RoleId[])[], other: readonly (readonly RoleId[])[]): boolean =>
+  one.length === other.length && one.every((deck, index) => deck.join() === other[index]?.join())
+
+/** Names village by village. */
+function inVillages(players: readonly string[], sizes: readonly number[]): readonly (readonly string[])[] {
+  let first = 0
+  return sizes.map((size) => {
+    first += size
+    return players.slice(first - size, first)
+  })
 }
 
 /** Its own rules were read by itself before they were kept. */
@@ -122,9 +133,31 @@ export function setupOf(
   // Cards on a table are called one after the other, however many they are.
   const options = entered.entered ? { ...village.options, pace: 'called' as const } : village.options
   const setup: Setup = { ...village, options, ...entered, startsAt: at, commitment: null }
-  const fault = checkSetup(setup)
-  if (fault) return fault
-  return { ...setup, options: { ...setup.options, leads: leadsFor(rules, setup) } }
+  return checkSetup(setup) ?? { ...setup, options: withLeads(rules, [setup]) }
+}
+
+/** The same for several villages, whose calls take as long in each. */
+export function villagesSetup(
+  rules: Settings,
+  players: readonly (readonly string[])[],
+  at: number,
+): VillagesSetup | SetupRefusal {
+  const setup: VillagesSetup = { ...villagesOf(rules, players), startsAt: at, commitment: null }
+  const local = tablesOf(setup)
+  for (const [village, table] of local.entries()) {
+    const fault = checkSetup(table)
+    if (fault) return { ...fault, parts: { ...fault.parts, village } }
+  }
+  return { ...setup, options: withLeads(rules, local) }
+}
+
+function withLeads(rules: Settings, [first, ...others]: readonly Setup[]): Options {
+  if (!first) throw new Error('no village')
+  const leads: Record<string, number> = {}
+  for (const setup of [first, ...others])
+    for (const [call, lead] of Object.entries(leadsFor(rules, setup)))
+      leads[call] = Math.max(lead, leads[call] ?? 0)
+  return { ...first.options, leads }
 }
 
 /** How long the words of a village's calls take. A table plays by the same rules again and again. */
@@ -146,24 +179,46 @@ function shown(settings: TableSettings<Rules>): TableSettings<Rules> {
   const rules = settings as Settings
   const { deckShown, hollow, amulet } = rules
   if (deckShown === 'all' && !hollow && amulet !== 'no-werewolf') return settings
-  const { deck, options } = toldOf({ ...villageOf(rules, []), startsAt: 0, commitment: null })
+  const toldWith = (cards: readonly RoleId[]) =>
+    toldOf({ ...villageOf(rules, []), deck: cards, startsAt: 0, commitment: null })
+  const { deck, options } = toldWith(rules.deck)
   const told = { hollow: options.hollow, amulet: options.amulet, deckShown: options.deckShown }
   const drawn = told.deckShown === 'all' ? {} : { variable: null, pool: [] }
-  return { ...rules, ...told, deck, ...drawn } as Settings
+  const decks = (rules.decks ?? []).map((cards) => toldWith(cards).deck)
+  return { ...rules, ...told, deck, decks, ...drawn } as Settings
 }
 
-function villageOf(rules: ManyNightsRules, players: readonly string[]): Village {
+function villageOf(rules: VillageRules, players: readonly string[]): Village {
   const { deck, variable, pool, blanks } = rules
   return { players, deck, variable, pool, blanks, region: null, options: optionsOf(rules, players.length) }
 }
 
 type Village = Omit<Setup, 'startsAt' | 'commitment'>
 
+/** With what every table agrees on, as far as it matters here. */
+type VillageRules = ManyNightsRules & Partial<Pick<Settings, 'realCards'>>
+
+function villagesOf(
+  rules: VillageRules,
+  players: readonly (readonly string[])[],
+): Omit<VillagesSetup, 'startsAt' | 'commitment'> {
+  const { decks, pool, blanks, takesTurns } = rules
+  const most = Math.max(...players.map(({ length }) => length))
+  return {
+    villages: players.map((own, village) => ({ players: own, deck: decks[village] ?? [] })),
+    ...(takesTurns ? { takesTurns } : {}),
+    pool,
+    blanks,
+    options: optionsOf(rules, most),
+  }
+}
+
 /** From so many players on, nights are short if all act together. */
 const togetherFrom = 9
 
-function optionsOf(rules: ManyNightsRules, players: number): Options {
+function optionsOf(rules: VillageRules, players: number): Options {
   return {
+    ...(rules.whispers && !rules.realCards ? { whispers: true } : {}),
     reveal: rules.reveal,
     voting: rules.voting,
     minion: rules.minion,
@@ -182,59 +237,50 @@ function optionsOf(rules: ManyNightsRules, players: number): Options {
   }
 }
 
-/** What there is to say about a village; a room asks for the same again and again. */
-function adviceFor(rules: ManyNightsRules, players: number): Advice<string> {
+/** What there is to say about villages; a room asks for the same again and again. */
+function adviceFor(rules: ManyNightsRules, players: readonly number[]): Advice<string> {
   const last = given.get(rules)
-  if (last?.players === players) return last.advice
-  const names = Array.from({ length: players }, (_, seat) => `${seat}`)
-  const village = villageOf(rules, names)
-  const { errors, advice: all } = adviceOnVillage(village)
+  if (last?.players === players.join()) return last.advice
+  const villages = tablesFor(rules, players)
+  const said = villages.map((village) => adviceOnVillage(village))
+  const all = said.length === 1 ? (said[0] ?? nothingToSay) : inEach(said)
   // Advice would tell what is in a deck that is not shown.
-  const isShown = toldOf({ ...village, startsAt: 0, commitment: null }).options.deckShown === 'all'
-  const advice = isShown ? { errors, advice: all } : { errors: errors.filter(isOfNumbers), advice: [] }
-  given.set(rules, { players, advice })
+  const isShown = villages.every((village) => toldOf(village).options.deckShown === 'all')
+  const advice = isShown ? all : { errors: all.errors.filter(isOfNumbers), advice: [] }
+  given.set(rules, { players: players.join(), advice })
   return advice
+}
+
+const nothingToSay: Advice<string> = { errors: [], advice: [] }
+
+function tablesFor(rules: ManyNightsRules, players: readonly number[]): readonly Setup[] {
+  const names = players.map((count, village) =>
+    Array.from({ length: count }, (_, seat) => `${village} ${seat}`),
+  )
+  const rest = { startsAt: 0, commitment: null }
+  return hasSeveral(rules)
+    ? tablesOf({ ...villagesOf(rules, names), ...rest })
+    : [{ ...villageOf(rules, names[0] ?? []), ...rest }]
+}
+
+/** What there is to say about each of several villages, with its number. */
+function inEach(said: readonly Advice<string>[]): Advice<string> {
+  const numbered = (part: 'errors' | 'advice') =>
+    said.flatMap((one, village) =>
+      one[part].map(({ code, parts }) => ({ code, parts: { ...parts, village } })),
+    )
+  return { errors: numbered('errors'), advice: numbered('advice') }
 }
 
 const isOfNumbers = ({ code }: { readonly code: string }): boolean =>
   code === 'wrong-count' || code === 'wrong-players'
 
-const given = new WeakMap<object, { readonly players: number; readonly advice: Advice<string> }>()
+const given = new WeakMap<object, { readonly players: string; readonly advice: Advice<string> }>()
 
-function adviceOnVillage(village: Village): Advice<string> {
-  const fault = checkSetup({ ...village, startsAt: 0, commitment: null })
+function adviceOnVillage(village: Setup): Advice<string> {
+  const fault = checkSetup(village)
   if (!fault) return { errors: [], advice: adviceOn(village) }
   const isOfDeck = fault.refused !== 'unknown-role' && fault.refused !== 'bad-setup'
   const errors = isOfDeck && fault.refused !== 'wrong-players' ? deckErrors(village) : []
   return { errors: errors.length > 0 ? errors : [{ code: fault.refused, parts: fault.parts }], advice: [] }
-}
-
-/** What one viewer knows; a card that lies on the table unseen is nobody's yet. */
-function own(state: State, viewer: Viewer): VillagerParts {
-  const parts = villagerParts(view(state, viewer ?? 'table'))
-  return typeof viewer === 'number' && state.unknown.includes(viewer) ? { ...parts, card: null } : parts
-}
-
-function commandFor({ phase }: State, move: Move, by: Actor, at: number): Command | Refusal {
-  switch (move.type) {
-    case 'tick':
-    case 'pause':
-    case 'resume':
-      return { type: move.type, at }
-    case 'away':
-      return { type: 'away', at, seats: move.seats }
-    case 'let-go':
-      return { type: 'let-go', at, seat: move.seat }
-    case 'end-discussion':
-      return phase === 'day' ? { type: 'move-on', at } : refuse('not-now')
-    case 'answer':
-      if (typeof by !== 'number') return refuse('not-allowed')
-      return { type: 'answer', at, seat: by, ask: move.ask, choice: move.choice }
-    case 'answer-for':
-      return { type: 'answer', at, seat: move.seat, ask: move.ask, choice: move.choice }
-    case 'moderate':
-      return { ...move.order, at } as Command
-    default:
-      return refuse('not-now')
-  }
 }

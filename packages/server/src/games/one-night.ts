@@ -46,9 +46,9 @@ const tables = tablesOf({
   isOver: ({ phase }) => phase === 'over',
   winnersOf: ({ outcome }) => outcome?.winners ?? null,
   // Once the vote has begun nobody talks, until the result.
-  speaksTo: ({ phase }, who, channel) =>
-    channel === 'all' && (phase === 'over' || (phase === 'day' && who !== null)),
-  hears: (_, __, channel) => channel === 'all',
+  circleFor: ({ phase }, who, { to }) =>
+    to === 'all' && (phase === 'over' || (phase === 'day' && who !== null)) ? 'all' : null,
+  hears: (_, __, circle) => circle === 'all',
   isOut: () => false,
   waits: false,
   growing: [],
@@ -89,13 +89,13 @@ export const oneNight: Hosted = {
     return read && { ...(read.deck ? { deckFollows: false } : {}), ...read }
   },
   changed: (rules, change) => ({ ...rules, ...change }),
-  fitted(rules, players) {
+  fitted(rules, [players = 0]) {
     const { deck, deckFollows } = rulesIn(rules)
     const suited = deckFollows ? deckFor(Math.max(leastPlayers, players))?.roles : deck
     return suited && suited !== deck ? { ...rules, deck: suited } : rules
   },
   shown: (settings) => settings,
-  advice: (rules, players, known) => adviceOn(rulesIn(rules).deck, players, known as readonly RoleId[]),
+  advice: (rules, [players = 0], known) => adviceOn(rulesIn(rules).deck, players, known as readonly RoleId[]),
   open({ settings, players, at, drawn: { secret } }) {
     const { deck } = rulesIn(settings)
     const table = { players, deck }

@@ -11,8 +11,14 @@ export type Actor = Seat | 'host' | 'moderator'
 /** Who looks at a game: somebody from a seat, who moderates, or somebody who has no part in it. */
 export type Viewer = Seat | 'moderator' | null
 
-/** Who is spoken to: everyone, or some of those who play. */
-export type Channel = 'all' | 'dead' | 'pack'
+/** Which of several villages; null: none, such as on the way between two. */
+export type Place = number | null
+
+/** Who is spoken to: everyone, some of those who play, who moderates, or by who moderates one player. */
+export interface Address {
+  readonly to: 'all' | 'dead' | 'pack' | 'moderator' | 'player'
+  readonly seat?: Seat | undefined
+}
 
 /** What happens in a game: somebody asks for something, or a room notices it. */
 export type Move =
@@ -33,26 +39,39 @@ export interface Table {
   /** Names by seat. */
   readonly players: readonly string[]
   readonly roles: readonly string[]
+  /** In how many villages it is played. */
+  readonly villages: number
+  /** Where somebody is. */
+  placeOf(seat: Seat): Place
+  /** What is told of a village changes only when this is another one. */
+  stateIn(place: Place): unknown
   /** When something happens in it by itself; null: never, or not while its clock stands. */
   readonly deadline: number | null
   readonly isOver: boolean
   /** Who has won, once it has been played to its end. */
   readonly winners: readonly Seat[] | null
-  /** Whom somebody may speak to now, and whom somebody hears. */
-  speaksTo(who: Viewer, channel: Channel): boolean
-  hears(who: Viewer, channel: Channel): boolean
+  /** The circle of those who hear what somebody says there now; null: nothing can be said so. */
+  circleFor(who: Viewer, address: Address, village: number): string | null
+  /** Whether somebody hears what is said in a circle. */
+  hears(who: Viewer, circle: string, village: number): boolean
   /** Who does not live any more, or is not there for another reason of the game. */
   isOut(seat: Seat): boolean
   /** Whether it waits for people: what happens while nobody is there is no part of it. */
   readonly waits: boolean
   /** The parts of it that only ever get longer. */
   readonly growing: readonly string[]
-  /** The game after a move; itself if nothing has come of it. */
-  play(move: Move, by: Actor, at: number, isAway: (seat: Seat) => boolean): Table | Refusal
-  /** What all may know. */
-  shared(): Parts
-  /** What only this viewer knows. */
-  own(viewer: Viewer): Parts
+  /** The game after a move that is meant for a village or for all; itself if nothing has come of it. */
+  play(
+    move: Move,
+    by: Actor,
+    at: number,
+    isAway: (seat: Seat) => boolean,
+    village: number | 'all',
+  ): Table | Refusal
+  /** What all in a village may know. */
+  shared(place: Place): Parts
+  /** What only this viewer there knows. */
+  own(viewer: Viewer, place: Place): Parts
   /** The game as it is saved. */
   saved(): object
   /** The game as plain data, for the program that keeps it. */
@@ -71,15 +90,27 @@ export interface Description<Setup, State, Command, Event, Note> {
   readonly deadlineOf: (state: State) => number | null
   readonly isOver: (state: State) => boolean
   readonly winnersOf: (state: State) => readonly Seat[] | null
-  readonly speaksTo: (state: State, who: Viewer, channel: Channel) => boolean
-  readonly hears: (state: State, who: Viewer, channel: Channel) => boolean
+  readonly circleFor: (state: State, who: Viewer, address: Address, village: number) => string | null
+  readonly hears: (state: State, who: Viewer, circle: string, village: number) => boolean
+  /** Where it can be played in several villages: how many there are, who is where, and what is told of each. */
+  readonly several?: {
+    readonly villages: (state: State) => number
+    readonly placeOf: (state: State, seat: Seat) => Place
+    readonly stateIn: (state: State, place: Place) => unknown
+  }
   readonly isOut: (state: State, seat: Seat) => boolean
   readonly waits: boolean
   readonly growing: readonly string[]
   /** What a move is in this game, or why it is none. */
-  readonly commandFor: (state: State, move: Move, by: Actor, at: number) => Command | Refusal
-  readonly shared: (state: State) => Parts
-  readonly own: (state: State, viewer: Viewer, notes: readonly Note[]) => Parts
+  readonly commandFor: (
+    state: State,
+    move: Move,
+    by: Actor,
+    at: number,
+    village: number | 'all',
+  ) => Command | Refusal
+  readonly shared: (state: State, place: Place) => Parts
+  readonly own: (state: State, viewer: Viewer, notes: readonly Note[], place: Place) => Parts
   /** Whether events change nothing that a replay would need. */
   readonly isIdle: (state: State, events: readonly Event[]) => boolean
   /** What a room remembers of a step beside the game itself. */
@@ -140,7 +171,7 @@ class Played<Setup, State, Command, Event, Note> implements Table {
   private readonly deal: Deal<Setup>
   private readonly commands: Growing<Command>
   private readonly notes: readonly Note[]
-  #told: Parts | null = null
+  readonly #told = new Map<Place, Parts>()
 
   constructor(
     game: Description<Setup, State, Command, Event, Note>,
@@ -182,20 +213,38 @@ class Played<Setup, State, Command, Event, Note> implements Table {
     return this.game.growing
   }
 
-  speaksTo(who: Viewer, channel: Channel): boolean {
-    return this.game.speaksTo(this.state, who, channel)
+  get villages(): number {
+    return this.game.several?.villages(this.state) ?? 1
   }
 
-  hears(who: Viewer, channel: Channel): boolean {
-    return this.game.hears(this.state, who, channel)
+  placeOf(seat: Seat): Place {
+    return this.game.several ? this.game.several.placeOf(this.state, seat) : 0
+  }
+
+  stateIn(place: Place): unknown {
+    return this.game.several ? this.game.several.stateIn(this.state, place) : this.state
+  }
+
+  circleFor(who: Viewer, address: Address, village: number): string | null {
+    return this.game.circleFor(this.state, who, address, village)
+  }
+
+  hears(who: Viewer, circle: string, village: number): boolean {
+    return this.game.hears(this.state, who, circle, village)
   }
 
   isOut(seat: Seat): boolean {
     return this.game.isOut(this.state, seat)
   }
 
-  play(move: Move, by: Actor, at: number, isAway: (seat: Seat) => boolean): Table | Refusal {
-    const command = this.game.commandFor(this.state, move, by, at)
+  play(
+    move: Move,
+    by: Actor,
+    at: number,
+    isAway: (seat: Seat) => boolean,
+    village: number | 'all',
+  ): Table | Refusal {
+    const command = this.game.commandFor(this.state, move, by, at, village)
     if (isNo(command)) return command
     const events = this.game.game.decide(this.state, command)
     if (isRefusal(events)) return events
@@ -211,13 +260,16 @@ class Played<Setup, State, Command, Event, Note> implements Table {
     )
   }
 
-  shared(): Parts {
-    this.#told ??= this.game.shared(this.state)
-    return this.#told
+  shared(place: Place): Parts {
+    const known = this.#told.get(place)
+    if (known) return known
+    const parts = this.game.shared(this.state, place)
+    this.#told.set(place, parts)
+    return parts
   }
 
-  own(viewer: Viewer): Parts {
-    return this.game.own(this.state, viewer, this.notes)
+  own(viewer: Viewer, place: Place): Parts {
+    return this.game.own(this.state, viewer, this.notes, place)
   }
 
   saved(): object {

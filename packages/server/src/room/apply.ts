@@ -1,15 +1,16 @@
-import { refuse } from '@wolfmoon/engine/kernel'
+import { type Refusal, refuse } from '@wolfmoon/engine/kernel'
 import { type UnreadChange, whoMay } from '@wolfmoon/protocol'
 import type { Games } from '../games/hosted.ts'
 import { games as allGames } from '../games/index.ts'
 import { attended, deserted, isDeserted, missedAt, revived } from './attendance.ts'
 import { arrive, depart, join } from './coming.ts'
 import { addName, appoint, giveSeat } from './desk.ts'
-import { fitted, newEvening, withSettings } from './evening.ts'
+import { fitted, newEvening, nextPlayers, withSettings } from './evening.ts'
 import { added } from './growing.ts'
 import { handOverAt, mayTakeBack, withHost } from './host.ts'
-import { changed } from './hosting.ts'
-import { isPlaying, nameFor, seatOf, withoutPerson, withPerson } from './people.ts'
+import { changed, hostedIn } from './hosting.ts'
+import { isModerator, leadsSeat, villageMeant } from './leading.ts'
+import { isHost, isPlaying, nameFor, seatOf, withoutPerson, withPerson } from './people.ts'
 import { play, start, tick } from './playing.ts'
 import { letIn, remove, voteToRemove } from './removal.ts'
 import { aside, gathered, isForTables, reserve } from './reserved.ts'
@@ -25,6 +26,7 @@ import {
   type Room,
   type Settings,
 } from './room.ts'
+import { look, sightOf } from './sight.ts'
 import { say } from './talk.ts'
 
 type Asked = Extract<Entry, { type: 'request' }>
@@ -72,10 +74,10 @@ function settled(before: Room, room: Room): Room {
 
 /** Whether the same people play, however else they may have changed. */
 function haveSamePlayers(
-  { people: before, moderator: led }: Room,
-  { people: after, moderator: leads }: Room,
+  { people: before, moderator, moderators }: Room,
+  { people: after, ...led }: Room,
 ): boolean {
-  if (led !== leads) return false
+  if (moderator !== led.moderator || moderators !== led.moderators) return false
   if (before === after) return true
   return (
     before.length === after.length &&
@@ -116,6 +118,7 @@ function opened(
     chat: [],
     whispers: {},
     moderator: null,
+    moderators: [],
     setBackAt: null,
     outageSince: null,
     isLocked: false,
@@ -158,15 +161,13 @@ function mayAsk(room: Room, person: Person, type: PlainRequest['type']): boolean
     case 'host':
       return isHost(room, person)
     case 'moderator':
-      return room.moderator === person.id
+      return isModerator(room, person.id)
     case 'leader':
-      return isHost(room, person) || room.moderator === person.id
+      return isHost(room, person) || isModerator(room, person.id)
     default:
       return false
   }
 }
-
-const isHost = (room: Room, { id, kind }: Person): boolean => kind === 'player' && room.host === id
 
 function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Drawn | undefined): Result {
   const isOn = isPlaying(room)
@@ -186,7 +187,13 @@ function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Draw
     case 'wish':
       return withPerson(room, person.id, (asking) => ({ ...asking, wishes: [...new Set(request.roles)] }))
     case 'chat':
-      return say(room, person, request.text, request.to ?? 'all')
+      return say(room, person, request.text, { to: request.to ?? 'all', seat: request.seat })
+    case 'look':
+      return look(room, person, request.village)
+    case 'assign':
+      return isOn ? refuse('not-now') : assign(room, request.person, request.village)
+    case 'draw-villages':
+      return isOn || !drawn ? refuse('not-now') : drawVillages(room, drawn)
     case 'settings':
       return isOn ? refuse('not-now') : change(room, request.change)
     case 'order':
@@ -197,8 +204,11 @@ function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Draw
       return drawn ? begin(room, drawn) : refuse('not-now')
     case 'new-evening':
       return isOn ? refuse('not-now') : newEvening(room)
-    case 'stop':
+    case 'stop': {
+      const village = meant(room, person, { type: 'stop', village: 'all' })
+      if (typeof village === 'object') return village
       return isOn ? { ...room, game: null } : refuse('not-now')
+    }
     case 'remove':
       return remove(room, person, request.person)
     case 'let-in':
@@ -224,14 +234,19 @@ function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Draw
     case 'pause':
     case 'resume':
     case 'end-discussion':
-      return play(room, request, 'host')
+    case 'moderate': {
+      const village = meant(room, person, request)
+      if (typeof village === 'object') return village
+      return play(room, request, request.type === 'moderate' ? 'moderator' : 'host', village)
+    }
     case 'answer-for':
-    case 'moderate':
-      return play(room, request, 'moderator')
+      return leadsSeat(room, person, request.seat) ? play(room, request, 'moderator') : refuse('not-allowed')
     case 'let-go':
-      return play(room, request, 'host')
+      return isHost(room, person) || leadsSeat(room, person, request.seat)
+        ? play(room, request, 'host')
+        : refuse('not-allowed')
     case 'appoint':
-      return appoint(room, person, request.person)
+      return appoint(room, person, request.person, request.village)
     case 'add-name':
       return isOn ? refuse('not-now') : addName(room, request.name)
     case 'give-seat':
@@ -244,9 +259,48 @@ function begin(room: Room, drawn: Drawn): Result {
   return isRoom(ready) ? start(ready, drawn) : ready
 }
 
+type Order = Pick<Extract<PlainRequest, { type: 'moderate' }>, 'village'> & {
+  readonly type: 'pause' | 'resume' | 'end-discussion' | 'moderate' | 'stop'
+}
+
+/** Which of several villages an order is for: who speaks for all of them stops all clocks, if not said otherwise. */
+function meant(room: Room, person: Person, { type, village }: Order): number | 'all' | Refusal {
+  const speaksForAll = room.moderator === person.id || (type !== 'moderate' && isHost(room, person))
+  const isOfClock = type === 'pause' || type === 'resume'
+  const usual = speaksForAll && isOfClock ? 'all' : sightOf(room, person).place
+  return villageMeant(room, person, speaksForAll, village ?? usual)
+}
+
 function change(room: Room, wanted: UnreadChange): Result {
   const settings = changed(room.games, room.settings, wanted)
-  return settings ? withSettings(room, settings) : refuse('not-understood')
+  if (!settings) return refuse('not-understood')
+  if (villagesIn({ ...room, settings }) === villagesIn(room)) return withSettings(room, settings)
+  // Where there is another number of villages, nobody has a place in one of them yet.
+  const people = room.people.map((person) => ({ ...person, village: null }))
+  return withSettings({ ...room, people, moderators: [] }, settings)
+}
+
+const villagesIn = (room: Pick<Room, 'games' | 'settings'>): number =>
+  hostedIn(room).several?.villages(room.settings) ?? 1
+
+/** The host says where somebody plays. */
+function assign(room: Room, id: string, village: number | null): Result {
+  if (village !== null && village >= villagesIn(room)) return refuse('no-such-village')
+  const result = withPerson(room, id, (person) => ({ ...person, village }))
+  return isRoom(result) ? fitted(result) : refuse('no-such-person')
+}
+
+/** A lot says where everyone plays. */
+function drawVillages(room: Room, { secret: { seed } }: Drawn): Result {
+  const { several } = hostedIn(room)
+  const players = nextPlayers(room)
+  const lot = several?.byLot(players.length, villagesIn(room), seed)
+  if (!lot) return refuse('not-now')
+  const people = room.people.map((person) => {
+    const place = players.findIndex(({ id }) => id === person.id)
+    return place < 0 ? person : { ...person, village: lot[place] ?? null }
+  })
+  return fitted({ ...room, people })
 }
 
 function reorder(room: Room, order: readonly string[]): Result {

@@ -1,12 +1,14 @@
 import type { Seat } from '../games/table.ts'
+import { isModerator } from './leading.ts'
 import { personIn, seatOf } from './people.ts'
 import { orAsItWas, played } from './playing.ts'
 import { type Person, type Room, type RunningGame, shortAbsence } from './room.ts'
 
 /** Those whom a game has to do with and who can be there: players with a device, and who moderates. */
 function attendants(room: Room): readonly Person[] {
-  const { people, moderator } = room
-  return people.filter(({ id, kind }) => kind !== 'name' && (id === moderator || seatOf(room, id) >= 0))
+  return room.people.filter(
+    ({ id, kind }) => kind !== 'name' && (isModerator(room, id) || seatOf(room, id) >= 0),
+  )
 }
 
 /** The game that goes on and waits for people. */
@@ -32,7 +34,7 @@ export function revived(room: Room): Room {
   const since = desertedSince(room)
   if (since === null || !room.game) return room
   const back = { ...room, outageSince: null }
-  const paused = played(back, room.game, { type: 'pause' }, 'host', since)
+  const paused = played(back, room.game, { type: 'pause' }, 'host', 'all', since)
   if (!('people' in paused) || !paused.game) return back
   return orAsItWas(paused, played(paused, paused.game, { type: 'resume' }, 'host'))
 }

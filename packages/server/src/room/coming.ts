@@ -1,5 +1,6 @@
 import { refuse } from '@wolfmoon/engine/kernel'
 import { recognised } from './evening.ts'
+import { isModerator } from './leading.ts'
 import { isSeated, nameFor, withoutPerson, withPerson } from './people.ts'
 import { isBarred } from './removal.ts'
 import {
@@ -20,7 +21,7 @@ type Connected = Extract<Entry, { type: 'connected' }>
 
 /** Somebody new comes in. */
 export function join(before: Room, entry: Joined): Result {
-  const { kind, avatar, tokenHash, device, connection, visit = null, at } = entry
+  const { kind, avatar, tokenHash, device, connection, visit = null, village = null, at } = entry
   if (isBarred(before, tokenHash, device)) return refuse('removed')
   if (before.isLocked) return refuse('locked')
   if (before.tournament && kind === 'player') return refuse('reserved')
@@ -39,6 +40,7 @@ export function join(before: Room, entry: Joined): Result {
     connection,
     visit,
     presentSince: at,
+    looksAt: village,
   })
   const joined = {
     ...recognised(room, person),
@@ -63,7 +65,7 @@ function withPlace(room: Room): Room | null {
 
 function makesPlace(room: Room, { id, kind, awaySince }: Person): boolean {
   if (room.tournament && kind === 'player') return false
-  const isNeeded = id === room.host || id === room.owner || id === room.moderator || isSeated(room, id)
+  const isNeeded = id === room.host || id === room.owner || isModerator(room, id) || isSeated(room, id)
   if (awaySince === null || isNeeded) return false
   return room.now - awaySince >= (kind === 'player' ? longAbsence : shortAbsence)
 }

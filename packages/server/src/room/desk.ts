@@ -1,21 +1,33 @@
 import { refuse, withAt } from '@wolfmoon/engine/kernel'
+import { isModerator, leads } from './leading.ts'
 import { isPlaying, nameFor, seatOf } from './people.ts'
 import { type Person, type Result, type Room, shortAbsence, somebody } from './room.ts'
 
 /**
- * Somebody moderates from now on, or the program does. The host says who between games; in a game only who moderates
- * hands over, to somebody who does not play any more, because a moderator sees everything.
+ * Somebody moderates from now on, or the program does: everything, or one of several villages. The host says who
+ * between games; in a game only who moderates hands over, to somebody who does not play any more, because a moderator
+ * sees everything.
  */
-export function appoint(room: Room, by: Person, wanted: string | null): Result {
+export function appoint(room: Room, by: Person, wanted: string | null, village: number | undefined): Result {
   if (wanted !== null && !room.people.some(({ id, kind }) => id === wanted && isSomebody(kind)))
     return refuse('no-such-person')
   if (isPlaying(room)) {
-    if (room.moderator !== by.id) return refuse('not-now')
+    if (!mayHandOver(room, by, village)) return refuse('not-now')
     const seat = wanted === null ? -1 : seatOf(room, wanted)
     if (seat >= 0 && !room.game?.table.isOut(seat)) return refuse('not-now')
   }
-  return { ...room, moderator: wanted }
+  if (village === undefined) return { ...room, moderator: wanted }
+  const others = Array.from({ length: Math.max(room.moderators.length, village + 1) }, () => null)
+  const moderators = withAt(
+    others.map((_, index) => room.moderators[index] ?? null),
+    village,
+    wanted,
+  )
+  return { ...room, moderators }
 }
+
+const mayHandOver = (room: Room, { id }: Person, village: number | undefined): boolean =>
+  village === undefined ? room.moderator === id : leads(room, id, village)
 
 const isSomebody = (kind: Person['kind']): boolean => kind === 'player' || kind === 'spectator'
 
@@ -31,7 +43,7 @@ export function addName(room: Room, written: string): Result {
 export function giveSeat(room: Room, seat: number, to: string): Result {
   const { game } = room
   const heir = room.people.find(({ id }) => id === to)
-  if (!game || !heir || heir.kind === 'table' || to === room.moderator || seatOf(room, to) >= 0)
+  if (!game || !heir || heir.kind === 'table' || isModerator(room, to) || seatOf(room, to) >= 0)
     return refuse('no-such-person')
   if (game.seats[seat] === undefined || game.table.isOut(seat)) return refuse('no-such-seat')
   const holder = room.people.find(({ id }) => id === game.seats[seat])

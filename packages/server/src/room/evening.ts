@@ -1,6 +1,7 @@
 import { nextPlayers as nextAtTable, type Standings, standings } from '@wolfmoon/engine/one-night'
 import type { Hosted } from '../games/hosted.ts'
 import { hostedIn } from './hosting.ts'
+import { isModerator } from './leading.ts'
 import type { CountedGame, Person, Room, Settings } from './room.ts'
 
 /** Where everyone stands this evening; null where no score is kept. */
@@ -23,41 +24,69 @@ const counted = new WeakMap<
 
 /** Who plays the next game, in the order of the seats. The deck, the advice and the start all go by this. */
 export function nextPlayers(
-  room: Pick<Room, 'games' | 'people' | 'settings' | 'played' | 'moderator'>,
+  room: Pick<Room, 'games' | 'people' | 'settings' | 'played' | 'moderator' | 'moderators'>,
 ): readonly Person[] {
   const table = standingsOf(room) ?? noScore
   const last = drawn.get(room.people)
   const game = hostedIn(room)
-  if (last?.table === table && last.moderator === room.moderator && last.game === game) return last.next
+  const isSame = last?.moderator === room.moderator && last.moderators === room.moderators
+  if (isSame && last.table === table && last.game === game) return last.next
   const players = room.people.filter((person) => isPlayer(room, person))
   const ids = nextAtTable(table, idsOf(players), game)
   const next = players.filter(({ id }) => ids.includes(id))
-  drawn.set(room.people, { table, moderator: room.moderator, game, next })
+  drawn.set(room.people, { table, moderator: room.moderator, moderators: room.moderators, game, next })
   return next
 }
 
 const drawn = new WeakMap<
   readonly Person[],
-  {
+  Pick<Room, 'moderator' | 'moderators'> & {
     readonly table: Standings
-    readonly moderator: string | null
     readonly game: Hosted
     readonly next: readonly Person[]
   }
 >()
 
 /** Whether somebody plays, if a game begins: with a device or without, but not who moderates. */
-const isPlayer = ({ moderator }: Pick<Room, 'moderator'>, { id, kind }: Person): boolean =>
-  (kind === 'player' || kind === 'name') && id !== moderator
+const isPlayer = (room: Pick<Room, 'moderator' | 'moderators'>, { id, kind }: Person): boolean =>
+  (kind === 'player' || kind === 'name') && !isModerator(room, id)
+
+/** The same, village by village. */
+export function nextVillages(room: Parameters<typeof nextPlayers>[0]): readonly (readonly Person[])[] {
+  const players = nextPlayers(room)
+  const { several } = hostedIn(room)
+  const count = several?.villages(room.settings) ?? 1
+  if (!several || count === 1) return [players]
+  const split = several.split(
+    players.map(({ village }) => village),
+    count,
+  )
+  return Array.from({ length: count }, (_, village) => players.filter((_, index) => split[index] === village))
+}
 
 const noScore: Standings = { rows: [], isOver: false, champions: [] }
 const idsOf = (people: readonly Person[]): readonly string[] => people.map(({ id }) => id)
 
-/** The rules follow the number of those who play next where nobody has chosen otherwise. */
-export function fitted(room: Room): Room {
-  const settings = hostedIn(room).fitted(room.settings, nextPlayers(room).length) as Settings
+/** Who plays next has a village, and the rules follow the number of those in each where nobody has chosen otherwise. */
+export function fitted(before: Room): Room {
+  const room = placed(before)
+  const sizes = nextVillages(room).map(({ length }) => length)
+  const settings = hostedIn(room).fitted(room.settings, sizes) as Settings
   return settings === room.settings ? room : { ...room, settings }
 }
+
+/** Who has a village keeps it, whoever comes or goes. */
+function placed(room: Room): Room {
+  const villages = nextVillages(room)
+  const isNew = villages.some((people, village) => people.some((person) => person.village !== village))
+  return villages.length === 1 || !isNew ? room : { ...room, people: withVillages(room.people, villages) }
+}
+
+const withVillages = (people: readonly Person[], villages: readonly (readonly Person[])[]) =>
+  people.map((person) => {
+    const village = villages.findIndex((there) => there.includes(person))
+    return village < 0 ? person : { ...person, village }
+  })
 
 /** The room with other settings. Another way of scoring begins a new evening. */
 export function withSettings(room: Room, settings: Settings): Room {

@@ -1,5 +1,4 @@
 import { onceFor, refuse } from '@wolfmoon/engine/kernel'
-import type { Viewer } from '../games/table.ts'
 import * as earlier from './earlier.ts'
 import { cleanName, uniqueName } from './names.ts'
 import { copyOf, type Person, type Result, type Room } from './room.ts'
@@ -12,19 +11,15 @@ export const isPlaying = ({ game }: Room): boolean => game !== null && !game.tab
 export const personIn = ({ people }: Pick<Room, 'people'>, id: string): Person | undefined =>
   byId(people).get(id)
 
+/** Whether somebody is host. */
+export const isHost = (room: Room, { id, kind }: Person): boolean => kind === 'player' && room.host === id
+
 /** Somebody's seat in the last game; −1 for who has none. */
 export const seatOf = ({ game }: Room, id: string): number => (game && bySeat(game.seats).get(id)) ?? -1
 
 // A village asks for everyone of everyone.
 const byId = onceFor((people: readonly Person[]) => new Map(people.map((person) => [person.id, person])))
 const bySeat = onceFor((seats: readonly string[]) => new Map(seats.map((id, seat) => [id, seat])))
-
-/** How somebody looks at the game. */
-export function viewerOf(room: Room, id: string): Viewer {
-  if (room.moderator === id) return 'moderator'
-  const seat = seatOf(room, id)
-  return seat < 0 ? null : seat
-}
 
 /** Whether somebody plays in the game that goes on. */
 export const isSeated = (room: Room, id: string): boolean => isPlaying(room) && seatOf(room, id) >= 0
@@ -48,6 +43,9 @@ export function withoutPerson(room: Room, id: string): Room {
     accepted,
     owner: room.owner === id ? null : room.owner,
     moderator: room.moderator === id ? null : room.moderator,
+    moderators: room.moderators.includes(id)
+      ? room.moderators.map((one) => (one === id ? null : one))
+      : room.moderators,
   }
   if (room.host !== id) return left
   if (room.version === 1) return { ...left, host: earlier.heir(left)?.id ?? null }

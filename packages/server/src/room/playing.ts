@@ -1,17 +1,19 @@
 import { refuse, withAt } from '@wolfmoon/engine/kernel'
 import type { Actor, Move, Seat } from '../games/table.ts'
-import { nextPlayers, scored } from './evening.ts'
+import { nextVillages, scored } from './evening.ts'
 import { hostedIn } from './hosting.ts'
 import { seatOf } from './people.ts'
 import { copyOf, type Drawn, isRoom, mostAsked, type Result, type Room, type RunningGame } from './room.ts'
 
 /** A game begins. */
 export function start(room: Room, drawn: Drawn): Result {
-  const players = nextPlayers(room)
+  const villages = nextVillages(room)
+  const players = villages.flat()
   const names = players.map(({ name }) => name)
+  const sizes = villages.map(({ length }) => length)
   const { settings, now: at, moderator } = room
   const isModerated = moderator !== null
-  const table = hostedIn(room).open({ settings, players: names, at, drawn, isModerated })
+  const table = hostedIn(room).open({ settings, players: names, sizes, at, drawn, isModerated })
   if ('refused' in table) return table
   const { story } = drawn
   const seats = players.map(({ id }) => id)
@@ -21,10 +23,10 @@ export function start(room: Room, drawn: Drawn): Result {
 }
 
 /** Somebody does something in the game. */
-export function play(room: Room, move: Move, by: Actor): Result {
+export function play(room: Room, move: Move, by: Actor, village: number | 'all' = 'all'): Result {
   const { game } = room
   if (!game) return refuse('not-now')
-  if (typeof by !== 'number') return played(room, game, move, by)
+  if (typeof by !== 'number') return played(room, game, move, by, village)
   const asked = game.asked[by] ?? 0
   if (asked >= mostAsked) return refuse('too-many')
   return played(room, { ...game, asked: withAt(game.asked, by, asked + 1) }, move, by)
@@ -44,10 +46,17 @@ export function letGo(room: Room, person: string): Room {
   return orAsItWas(room, played(room, game, { type: 'let-go', seat }, 'host'))
 }
 
-/** The room after a move, at the time of the room if not said otherwise. */
-export function played(room: Room, game: RunningGame, move: Move, by: Actor, at = room.now): Result {
+/** The room after a move in all villages and at the time of the room, if not said otherwise. */
+export function played(
+  room: Room,
+  game: RunningGame,
+  move: Move,
+  by: Actor,
+  village: number | 'all' = 'all',
+  at = room.now,
+): Result {
   const isAway = (seat: Seat) => room.people.find(({ id }) => id === game.seats[seat])?.awaySince != null
-  const table = game.table.play(move, by, at, isAway)
+  const table = game.table.play(move, by, at, isAway, village)
   if ('refused' in table) return table
   if (table === game.table) return room
   const next = copyOf(room)

@@ -20,6 +20,7 @@ const forTables: ReadonlySet<PlainRequest['type']> = new Set<PlainRequest['type'
   'leave',
   'wish',
   'chat',
+  'look',
   'answer',
   'place',
   'take-back',

@@ -2,7 +2,7 @@ import type { Refusal, Secret } from '@wolfmoon/engine/kernel'
 import type { PlayedGame } from '@wolfmoon/engine/one-night'
 import type { ChatLine, Request, TablePlace, TableSettings } from '@wolfmoon/protocol'
 import type { Games, Rules } from '../games/hosted.ts'
-import type { Channel, Seat, Table } from '../games/table.ts'
+import type { Seat, Table } from '../games/table.ts'
 
 /** A room: its people, what they have agreed on, and the game they play. */
 export interface Room {
@@ -34,10 +34,12 @@ export interface Room {
   /** The roles of the last game that ended here: the table knows them. */
   readonly known: readonly string[]
   readonly chat: readonly ChatLine[]
-  /** What some have said among themselves in this game, by channel. */
-  readonly whispers: Readonly<Partial<Record<Channel, readonly ChatLine[]>>>
-  /** Who moderates; null: the program. */
+  /** What some have said among themselves in this game, by circle: who can hear it. */
+  readonly whispers: Readonly<Record<string, readonly ChatLine[]>>
+  /** Who moderates, all villages if there are several; null: the program. */
   readonly moderator: string | null
+  /** Who moderates one of several villages, by village. */
+  readonly moderators: readonly (string | null)[]
   /** When the store last lost what had just happened; null: never. */
   readonly setBackAt: number | null
   /** Since when there was no server; null: there is one, and somebody has been back. */
@@ -73,6 +75,7 @@ export const copyOf = (room: Room): { -readonly [Field in keyof Room]: Room[Fiel
   chat: room.chat,
   whispers: room.whispers,
   moderator: room.moderator,
+  moderators: room.moderators,
   setBackAt: room.setBackAt,
   outageSince: room.outageSince,
   isLocked: room.isLocked,
@@ -113,6 +116,10 @@ export interface Person {
   /** Null while here. */
   readonly awaySince: number | null
   readonly wishes: readonly string[]
+  /** Where the host, or a lot, has placed this player; null: where the fewest are. */
+  readonly village: number | null
+  /** Which village this one looks at, or all; null: not said. */
+  readonly looksAt: number | 'all' | null
   /** Who wants this one removed. */
   readonly removalVotes: readonly string[]
 }
@@ -132,6 +139,8 @@ export const somebody = (
   presentSince: now,
   awaySince: null,
   wishes: [],
+  village: null,
+  looksAt: null,
   removalVotes: [],
   ...known,
 })
@@ -196,6 +205,7 @@ export type Entry =
       readonly device?: string
       readonly connection: string
       readonly visit?: Visit
+      readonly village?: number | 'all'
     }
   | {
       readonly type: 'connected'
@@ -227,7 +237,7 @@ export type Entry =
 /** A request that changes a room by itself. */
 export type PlainRequest = Exclude<Request, { type: 'hello' | 'ping' }>
 
-/** Chance that a start needs: the secret of the deal, and the name of the story. */
+/** Chance that a start needs, or a lot: the secret of the deal, and the name of the story. */
 export interface Drawn {
   readonly secret: Secret
   readonly story: string

@@ -1,15 +1,16 @@
 import type { Standings } from '@wolfmoon/engine/one-night'
 import type { CommonParts, PersonView } from '@wolfmoon/protocol'
+import { nameOfPart } from '@wolfmoon/protocol'
 import type { Rules } from '../games/hosted.ts'
-import type { Parts } from '../games/table.ts'
-import { namesOf, nextPlayers, standingsOf } from './evening.ts'
+import type { Parts, Place } from '../games/table.ts'
+import { namesOf, nextVillages, standingsOf } from './evening.ts'
 import { hostedIn } from './hosting.ts'
-import { viewerOf } from './people.ts'
 import { removableFrom } from './removal.ts'
 import type { Person, Room } from './room.ts'
+import { sightOf } from './sight.ts'
 
 /** What everyone in a room may know of it. */
-export type SharedParts = Omit<CommonParts<Rules, string>, 'chat' | 'said'> & Parts
+type SharedParts = Omit<CommonParts<Rules, string>, 'chat' | 'said'>
 
 /** What of a room is shown to all in it; the rest may change without anyone being told. */
 const shownFields = [
@@ -28,6 +29,7 @@ const shownFields = [
   'game',
   'setBackAt',
   'moderator',
+  'moderators',
 ] as const satisfies readonly (keyof Room)[]
 
 type Shown = Pick<Room, (typeof shownFields)[number]>
@@ -36,10 +38,13 @@ type Shown = Pick<Room, (typeof shownFields)[number]>
 export const isShownAlike = (one: Room, other: Room): boolean =>
   shownFields.every((field) => one[field] === other[field])
 
-/** What everyone in a room may know of it, as a screen that all can see would show it; without the talk. */
+/** What everyone in a room may know of it, wherever they look; without the talk. */
 export function sharedParts(room: Shown): SharedParts {
   const { game, settings } = room
-  const next = nextPlayers(room)
+  const villages = nextVillages(room)
+  const next = villages.flat()
+  const sizes = villages.map(({ length }) => length)
+  const hasSeveral = villages.length > 1
   return {
     room: {
       code: room.code,
@@ -51,20 +56,40 @@ export function sharedParts(room: Shown): SharedParts {
     removed: room.barred.map(({ id, name, kind }) => ({ id, name, kind })),
     settings: hostedIn(room).shown(settings),
     next: next.map(({ id }) => id),
-    advice: hostedIn(room).advice(settings, next.length, room.known),
+    advice: hostedIn(room).advice(settings, sizes, room.known),
     wishes: wishesOf(room),
     score: scoreOf(room),
     story: game?.table.isOver ? game.story : null,
     seats: game?.seats ?? null,
     setBackAt: room.setBackAt,
     moderator: room.moderator,
-    ...(game ? game.table.shared() : hostedIn(room).nothing.shared),
+    moderators: hasSeveral ? villages.map((_, village) => room.moderators[village] ?? null) : null,
+    villages: hasSeveral ? villages.map((people) => people.map(({ id }) => id)) : null,
   }
+}
+
+/** What everyone may know of the room's game who looks at this village. */
+export function partsIn(room: Room, place: Place): Parts {
+  return room.game ? room.game.table.shared(place) : hostedIn(room).nothing.shared
+}
+
+/** What everyone may know of all villages of the room's game, each part with the number of its village. */
+export function partsOfAll({ game }: Room): Parts {
+  const villages = Array.from({ length: game?.table.villages ?? 0 }, (_, village) => village)
+  return Object.fromEntries(
+    villages.flatMap((village) =>
+      Object.entries(game?.table.shared(village) ?? {}).map(([name, part]) => [
+        nameOfPart(village, name),
+        part,
+      ]),
+    ),
+  )
 }
 
 /** What only this person may know of the room's game. */
 export function ownParts(room: Room, person: Person): Parts {
-  return room.game ? room.game.table.own(viewerOf(room, person.id)) : hostedIn(room).nothing.own
+  const { viewer, place } = sightOf(room, person)
+  return room.game ? room.game.table.own(viewer, place) : hostedIn(room).nothing.own
 }
 
 /** People seldom change, and a room is told of again and again. */

@@ -242,7 +242,7 @@ export class Tournaments {
     const who = whoMayInTournament[request.type]
     if (who === 'organiser' ? !isOrganiser : who === 'entrant' && entrant === null)
       return refuse('not-allowed')
-    if (!live.budget.take(entrant ?? tokenHash ?? '', isOrganiser)) return refuse('too-many')
+    if (!live.budget.take(entrant ?? tokenHash ?? '', isOrganiser, false)) return refuse('too-many')
     if (request.type === 'sign-up') {
       if (tokenHash === null) return refuse('not-allowed')
       return entrant === null ? this.signUp(live, { tokenHash }, request.name) : null

@@ -14,7 +14,7 @@ const tables = tablesOf({
   deadlineOf: () => null,
   isOver: (state) => winnerOf(state) !== null,
   winnersOf: (state) => [winnerOf(state)].filter((seat) => seat !== null),
-  speaksTo: () => true,
+  circleFor: () => 'all',
   hears: () => true,
   isOut: () => false,
   waits: false,

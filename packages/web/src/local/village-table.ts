@@ -30,7 +30,7 @@ export interface VillageTable {
 
 const place = 'village-table'
 
-const { leads: _, unanswered: __, pace: ___, calledApart: ____, ...usual } = defaultOptions
+const { leads: _, unanswered: __, pace: ___, calledApart: ____, whispers: _____, ...usual } = defaultOptions
 
 const fresh: VillageTable = {
   people: Array.from({ length: 6 }, (_, avatar) => ({ name: '', avatar })),
@@ -42,6 +42,10 @@ const fresh: VillageTable = {
     pool: [],
     blanks: [],
     pace: 'called',
+    villages: 1,
+    decks: [],
+    takesTurns: false,
+    whispers: false,
   },
   realCards: true,
   leftover: null,

@@ -1,0 +1,42 @@
+import { type Refusal, refuse } from '@wolfmoon/engine/kernel'
+import type { Person, Room } from './room.ts'
+
+type Led = Pick<Room, 'moderator' | 'moderators'>
+
+/** Whether somebody moderates: everything, or a village of several. */
+export const isModerator = ({ moderator, moderators }: Led, id: string): boolean =>
+  moderator === id || moderators.includes(id)
+
+/** Whether somebody moderates this village. */
+export const leads = ({ moderator, moderators }: Led, id: string, village: number): boolean =>
+  moderator === id || moderators[village] === id
+
+/** Whether a person, and not the program alone, moderates this village. */
+export const isLed = ({ moderator, moderators }: Led, village: number): boolean =>
+  moderator !== null || moderators[village] != null
+
+/** The villages of the game that somebody moderates. */
+export const villagesLedBy = (room: Room, id: string): readonly number[] =>
+  Array.from({ length: room.game?.table.villages ?? 1 }, (_, village) => village).filter((village) =>
+    leads(room, id, village),
+  )
+
+/** Whether somebody moderates where this player is. Who is on the way is only in the hands of who moderates everything. */
+export function leadsSeat(room: Room, { id }: Person, seat: number): boolean {
+  const place = room.game?.table.placeOf(seat) ?? null
+  return place === null ? room.moderator === id : leads(room, id, place)
+}
+
+/** Which village somebody means who speaks for all of them or leads some; refused: one that others lead. */
+export function villageMeant(
+  room: Room,
+  { id }: Person,
+  speaksForAll: boolean,
+  wanted: number | 'all' | null,
+): number | 'all' | Refusal {
+  const villages = room.game?.table.villages ?? 1
+  if (villages === 1) return 'all'
+  if (wanted === null) return refuse('not-now')
+  if (speaksForAll || (wanted !== 'all' && leads(room, id, wanted))) return wanted
+  return refuse('not-allowed')
+}
