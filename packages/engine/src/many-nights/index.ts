@@ -5,6 +5,7 @@ export { type BlankCard, vocabulary } from './blank.ts'
 export { type Book, bookOf } from './book.ts'
 export { type Call, type CallId, schedule } from './calls.ts'
 export type { Command, ModeratorCommand } from './command.ts'
+export { composed, type OwnCard, type Power, powers } from './composing.ts'
 export { splitByLot, splitCrowd } from './crowd.ts'
 export { type CommandRefusal, create, dealAs, decide } from './decide.ts'
 export { canBeLeftOver, type DeckFault, deckErrors } from './deck.ts'
@@ -18,6 +19,15 @@ export { textKeys } from './keys.ts'
 export { type DrawnModerator, drawModerator } from './moderator-card.ts'
 export type { OrderType } from './orders.ts'
 export type { Outcome } from './outcome.ts'
+export {
+  experiences,
+  lengths,
+  minutesOf,
+  type Proposal,
+  proposalIds,
+  proposals,
+  type Wish,
+} from './proposals.ts'
 export { resized } from './resizing.ts'
 export { type Alternate, type Pack, type Role, type Team, teams, type Verb, verbs } from './role.ts'
 export { type PrintedId, type RoleId, roleIds } from './roles/ids.ts'

@@ -4,6 +4,7 @@ import { vocabulary } from './blank.ts'
 import { sharedCalls } from './calls.ts'
 import type { CommandRefusal } from './decide.ts'
 import type { DeckFault } from './deck.ts'
+import { experiences, lengths, proposalIds } from './proposals.ts'
 import { type Alternate, teams, verbs } from './role.ts'
 import { roleIds } from './roles/ids.ts'
 import { roles as allRoles } from './roles/index.ts'
@@ -154,6 +155,9 @@ export const textKeys = {
     'hollow-wolves': true,
     'leaves-pack': true,
   }),
+  experiences,
+  lengths,
+  proposals: proposalIds,
   groups: every<Group>({ mixed: true, strangers: true, regulars: true }),
   teams,
   scenarios: scenarioIds,
