@@ -1235,7 +1235,6 @@ export interface Messages {
   'many-app.dead.everyone': null
   'many-app.dead.became': { readonly role: string | number; readonly end: string | number }
   'many-app.deck.basic': null
-  'many-app.deck.choose': null
   'many-app.no-device.title': null
   'many-app.no-device.name': null
   'many-app.no-device.add': null
@@ -1741,6 +1740,69 @@ export interface Messages {
   'many-calls.werewolves-minion.act.b': null
   'many-calls.werewolves-minion.act.c': null
   'many-calls.werewolves-minion.act.d': null
+  'many-choosing.panel.find': null
+  'many-choosing.panel.book': null
+  'many-choosing.panel.own': null
+  'many-choosing.panel.variations': null
+  'many-choosing.panel.share': null
+  'many-choosing.players': null
+  'many-choosing.experience.name': null
+  'many-choosing.experience.new': null
+  'many-choosing.experience.some': null
+  'many-choosing.experience.regulars': null
+  'many-choosing.length.name': null
+  'many-choosing.length.short': null
+  'many-choosing.length.hour': null
+  'many-choosing.length.evening': null
+  'many-choosing.proposal.plain.name': null
+  'many-choosing.proposal.plain.text': null
+  'many-choosing.proposal.sly.name': null
+  'many-choosing.proposal.sly.text': null
+  'many-choosing.proposal.suited.name': null
+  'many-choosing.proposal.suited.text': null
+  'many-choosing.proposal.book.name': null
+  'many-choosing.proposal.book.text': null
+  'many-choosing.minutes': { readonly minutes: number }
+  'many-choosing.in-book': { readonly count: number }
+  'many-choosing.for-players': null
+  'many-choosing.no-size': null
+  'many-choosing.take': null
+  'many-choosing.find-role': null
+  'many-choosing.no-role': null
+  'many-choosing.only-in': null
+  'many-choosing.way': { readonly role: string | number }
+  'many-choosing.maybe': { readonly role: string | number }
+  'many-choosing.unseen': null
+  'many-choosing.show': null
+  'many-choosing.first-role': null
+  'many-choosing.other-role': null
+  'many-choosing.add-exchange': null
+  'many-choosing.weight.cards': null
+  'many-choosing.weight.amulet': null
+  'many-choosing.weight.minion': null
+  'many-choosing.weight.undealt': null
+  'many-choosing.own.name': null
+  'many-choosing.own.team': null
+  'many-choosing.own.pack': null
+  'many-choosing.own.alone': null
+  'many-choosing.own.powers': null
+  'many-choosing.own.how-often': { readonly verb: string | number }
+  'many-choosing.own.often': null
+  'many-choosing.own.once': null
+  'many-choosing.own.traits': null
+  'many-choosing.own.vote': null
+  'many-choosing.own.like-all': null
+  'many-choosing.own.wins': null
+  'many-choosing.own.with-side': null
+  'many-choosing.own.wins-text': { readonly how: string | number }
+  'many-choosing.own.value': null
+  'many-choosing.own.make': null
+  'many-choosing.own.remove': { readonly card: string | number }
+  'many-choosing.share.how': null
+  'many-choosing.share.not-yet': null
+  'many-choosing.share.title': { readonly count: number }
+  'many-choosing.share.open': null
+  'many-choosing.share.broken': null
   'many-desk.say': null
   'many-desk.then': null
   'many-desk.show': null

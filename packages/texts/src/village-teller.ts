@@ -222,7 +222,7 @@ export class VillageTeller {
     return this.words.role(role)
   }
 
-  /** What is written on a card, as this table plays it; empty for a card of its own. */
+  /** What is written on a card, as this table plays it. */
   card(role: RoleId, { options }: { readonly options: Pick<View['options'], 'alternates'> }): string {
     return cardText(this.words, options, role)
   }

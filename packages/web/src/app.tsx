@@ -58,6 +58,15 @@ function Page() {
           }}
         />
       )
+    case 'village':
+      return (
+        <Later
+          key="village"
+          load={() =>
+            import('./many-nights/setting-up/set-up-page.tsx').then(({ loadSetUpPage }) => loadSetUpPage())
+          }
+        />
+      )
     case 'rules':
       return <Later key="rules" load={() => import('./screens/rules.tsx').then(({ Rules }) => Rules)} />
     case 'story':

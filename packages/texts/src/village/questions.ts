@@ -1,5 +1,14 @@
-import type { Ask, Options, RoleId, Topic, View } from '@wolfmoon/engine/many-nights'
-import { scenarios } from '@wolfmoon/engine/many-nights'
+import {
+  type Ask,
+  type BlankCard,
+  type Options,
+  type RoleId,
+  scenarios,
+  type Topic,
+  type View,
+  vocabulary,
+} from '@wolfmoon/engine/many-nights'
+import { listOf } from '../phrases.ts'
 import { isMessage, type MessageKey } from '../speaker.ts'
 import { ownRole } from './secrets.ts'
 import type { VillageWords } from './words.ts'
@@ -46,7 +55,7 @@ export function answerText(words: VillageWords, { topic }: Ask, word: string): s
   return isMessage<Extract<MessageKey, `many-asks.answers.${'die' | 'live'}`>>(key) ? words.say(key) : word
 }
 
-/** What is written on a card, as this table plays it; empty for a card of its own. */
+/** What is written on a card, as this table plays it; of a card of its own what it is made of. */
 export function cardText(
   words: VillageWords,
   { alternates }: Pick<Options, 'alternates'>,
@@ -54,6 +63,8 @@ export function cardText(
 ): string {
   const village = scenarios.find(({ blanks }) => blanks.some(({ id }) => id === role))
   const way = alternates[role]
+  const own = words.ownCard(role)
+  if (own && !village) return ownText(words, own)
   return [
     `many-roles.${role}.card`,
     ...(way ? [`many-roles.${role}.${way}`] : []),
@@ -62,4 +73,21 @@ export function cardText(
     .filter((key) => isMessage(key))
     .map((key) => (words.say as (key: string) => string)(key))
     .join(' ')
+}
+
+/** A card that a table has written itself, in the words it was made of. */
+function ownText({ say, language }: VillageWords, card: BlankCard): string {
+  const { pack, wakes = [], thumb, votes, wins } = card
+  const words = [
+    ...(pack ? [say(`many-words.pack.${pack}`)] : []),
+    ...wakes.flatMap((wake) => (wake.verb && !wake.pack ? [say(`many-words.verb.${wake.verb}`)] : [])),
+    ...vocabulary.flags.filter((flag) => card[flag]).map((flag) => say(`many-words.flag.${flag}`)),
+    ...(thumb ? [say(`many-words.thumb.${thumb}`)] : []),
+    ...(votes ? [say('many-words.thumb.votes')] : []),
+  ]
+  const does = listOf(language, words)
+  return [
+    ...(does ? [`${does.slice(0, 1).toLocaleUpperCase(language)}${does.slice(1)}.`] : []),
+    ...(wins ? [say('many-choosing.own.wins-text', { how: say(`many-words.wins.${wins}`) })] : []),
+  ].join(' ')
 }

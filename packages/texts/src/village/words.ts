@@ -62,13 +62,18 @@ export class VillageWords {
   role(id: RoleId): string {
     const key = `many-roles.${id}.name`
     if (isMessage<Extract<MessageKey, `many-roles.${string}.name`>>(key)) return this.say(key)
-    const blank = this.table.blanks.find((card) => card.id === id)
+    const blank = this.ownCard(id)
     return blank ? this.blank(blank) : id
   }
 
   /** What somebody is, see `withArticle`. */
   aRole(id: RoleId): string {
     return withArticle(this.language, this.role(id))
+  }
+
+  /** A card that this table has written itself. */
+  ownCard(id: RoleId): BlankCard | undefined {
+    return this.table.blanks.find((card) => card.id === id)
   }
 
   /** The roles as this table plays them. */

@@ -1,6 +1,7 @@
 import { bookOf, type RoleId, type Team } from '@wolfmoon/engine/many-nights'
 import { roleDrawing } from '../art.ts'
-import { optionsOf, type Village } from './village.ts'
+import { optionsOf } from './options.ts'
+import type { Village } from './village.ts'
 
 /** A card of a village: its back, the same for all, or its face. */
 export function VillageCard({

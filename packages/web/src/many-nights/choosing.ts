@@ -28,5 +28,6 @@ export function named(players: readonly string[], typed: string, seats: readonly
   })
 }
 
-const plain = (text: string): string =>
+/** A text as it is compared: whatever its accents and capitals. */
+export const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase().trim()

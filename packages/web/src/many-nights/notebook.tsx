@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
-import { isMessage, type MessageKey } from '@wolfmoon/texts/core'
-import { say } from '../language.ts'
+import type { RoleId } from '@wolfmoon/engine/many-nights'
+import { isMessage, type MessageKey, VillageTeller } from '@wolfmoon/texts/core'
+import { language, say } from '../language.ts'
 import { EvenLight, shine } from '../parts/even-light.tsx'
 import { Hold } from '../parts/hold.tsx'
 import { VillageCard } from './card.tsx'
@@ -82,11 +83,12 @@ export function OwnCard({ village, onSeen }: { readonly village: Village; readon
 }
 
 /** What a card says, as this village plays it. */
-export function cardText(village: Pick<Village, 'parts'>, role: string): string {
+export function cardText(village: Pick<Village, 'parts'>, role: RoleId): string {
   const { table, settings } = village.parts
-  const alternates: Readonly<Record<string, string | undefined>> =
-    table?.options.alternates ?? settings?.alternates ?? {}
+  const alternates = table?.options.alternates ?? settings?.alternates ?? {}
   const keys = [`many-roles.${role}.${alternates[role] ?? 'card'}`, `many-roles.${role}.card`]
   const key = keys.find((each) => isMessage<MessageKey>(each))
-  return key ? (say as (key: string) => string)(key) : ''
+  if (key) return (say as (key: string) => string)(key)
+  const teller = new VillageTeller(say, language.value, { players: [], blanks: settings?.blanks ?? [] })
+  return teller.card(role, { options: { alternates } })
 }

@@ -170,20 +170,6 @@ function Settings({
             onPick={(value) => setTimers({ [name]: value })}
           />
         ))}
-        <Tick
-          label={say('many-variations.firstVision.name')}
-          isOn={settings.firstVision}
-          onPick={(firstVision) => set({ firstVision })}
-          note={say(
-            settings.firstVision ? 'many-variations.firstVision.text' : 'many-variations.firstVision.off',
-          )}
-        />
-        <Tick
-          label={say('many-variations.amulet.name')}
-          isOn={settings.amulet !== null}
-          onPick={(isOn) => set({ amulet: isOn ? 'anyone' : defaultOptions.amulet })}
-          note={say('many-variations.amulet.text')}
-        />
         <LanguageSelect
           label={say('app.settings.language')}
           value={settings.language}

@@ -1,4 +1,4 @@
-import { type Ask, defaultOptions, type Options, type Seat, type View } from '@wolfmoon/engine/many-nights'
+import type { Ask, Seat, View } from '@wolfmoon/engine/many-nights'
 import { type CommonParts, type ManyNightsRules, type VillageGameParts, viewOf } from '@wolfmoon/protocol'
 import { VillageTeller } from '@wolfmoon/texts/core'
 import { useMemo } from 'preact/hooks'
@@ -68,10 +68,4 @@ export function answer({ play }: Village, { id }: Ask, choice: readonly Seat[] |
     ask: id,
     choice: choice === null || typeof choice === 'string' ? choice : [...choice],
   })
-}
-
-/** The options that a room's settings come to, as far as they are known before a game. */
-export function optionsOf(settings: ManyNightsRules | undefined): Options {
-  const { pace, ...rules } = settings ?? { pace: null }
-  return { ...defaultOptions, ...rules, ...(pace ? { pace } : {}) }
 }

@@ -5,6 +5,7 @@ import type { GameId } from '../games.ts'
 import { language, say } from '../language.ts'
 import { scene } from '../look.ts'
 import { memory } from '../memory.ts'
+import { openRoom } from '../opening.ts'
 import { Bar } from '../parts/bar.tsx'
 import { tell } from '../parts/complaint.tsx'
 import { readCode } from '../room/code.ts'
@@ -30,20 +31,8 @@ export function Home() {
   }
   const open = async (game: GameId) => {
     isOpening.value = true
-    try {
-      const response = await fetch('/api/rooms', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ language: language.value, game }),
-      })
-      const answer = (await response.json()) as { code?: string; refused?: string }
-      if (answer.code) go(`/r/${answer.code}`)
-      else tell(refusalSentence(say, language.value, answer.refused ?? 'too-many', {}))
-    } catch {
-      tell(say('app.offline'))
-    } finally {
-      isOpening.value = false
-    }
+    await openRoom({ game })
+    isOpening.value = false
   }
   return (
     <div class="home">

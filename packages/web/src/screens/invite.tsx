@@ -97,7 +97,7 @@ function Unreachable() {
 const flags = /(--[a-z-]+(?: [\d.]*\d)?)/
 
 /** A link as a picture for cameras. */
-function Qr({ text }: { readonly text: string }) {
+export function Qr({ text }: { readonly text: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     void import('lean-qr').then(({ generate }) => {
