@@ -33,8 +33,8 @@ function refusedByServers(): readonly string[] {
     ),
   )
   if (codes.length < 20) throw new Error('servers say no in another way now')
-  // This one they say to themselves.
-  return codes.filter((code) => code !== 'nothing-due')
+  // These they say to themselves.
+  return codes.filter((code) => !['nothing-due', 'moved-on', 'gone'].includes(code))
 }
 
 const counts = [0, 1, 2, 5, 11, 21, 22, 25]

@@ -83,7 +83,10 @@ export function Cards({
                   <details>
                     <summary>
                       <b>{roleName(parts, role.id)}</b>
-                      <span class="quiet">{say('many-balance.value', { value: signed(role.value) })}</span>
+                      <span class="quiet">
+                        <span aria-hidden="true">{signed(role.value)}</span>
+                        <span class="hidden">{say('many-balance.value', { value: signed(role.value) })}</span>
+                      </span>
                     </summary>
                     <p class="quiet">{cardText({ parts }, role.id)}</p>
                     <Ways role={role} settings={settings} onChange={onChange} />

@@ -1,13 +1,14 @@
 import { composed, defaultOptions, proposals, scenarios } from '@wolfmoon/engine/many-nights'
 import type { ManyNightsRules } from '@wolfmoon/protocol'
 import { describe, expect, test } from 'vitest'
-import { playersOf, read, written } from './link.ts'
+import { oneVillage, playersOf, read, written } from './link.ts'
 import { plainRules } from './rules.ts'
 
 const settings: ManyNightsRules = {
   ...plainRules,
   deck: ['seer', 'werewolf', 'werewolf', 'villager', 'villager', 'villager', 'villager', 'villager'],
-  deckFollows: false,
+  ...oneVillage,
+  whispers: false,
   pace: null,
   voting: 'nomination',
   strictGhost: false,
@@ -45,9 +46,16 @@ const everything: ManyNightsRules = {
   amulet: 'no-werewolf',
   deckShown: 'but-maybes',
   pace: 'together',
+  whispers: true,
   timers: { ...defaultOptions.timers, day: null, firstDay: 900, round: 45 },
 }
-const withoutFollowing = ({ deckFollows: _, ...rules }: ManyNightsRules) => rules
+const withoutFollowing = ({
+  deckFollows: _,
+  villages: __,
+  decks: ___,
+  takesTurns: ____,
+  ...rules
+}: ManyNightsRules) => rules
 
 describe('a link', () => {
   test('carries a whole set-up there and back', () => {

@@ -4,8 +4,8 @@ import type { ManyNightsRules } from '@wolfmoon/protocol'
 import { optionsOf } from '../options.ts'
 import { plainRules } from './rules.ts'
 
-/** What a link carries: all that a village agrees on before it is dealt. */
-export type SetUp = Omit<ManyNightsRules, 'deckFollows'>
+/** What a link carries: all that one village agrees on before it is dealt. */
+export type SetUp = Omit<ManyNightsRules, 'deckFollows' | 'villages' | 'decks' | 'takesTurns'>
 
 /** What everybody plays with who has not chosen otherwise; a link is silent about it. */
 const usual = {
@@ -15,8 +15,9 @@ const usual = {
   voting: defaultOptions.voting,
   strictGhost: defaultOptions.strictGhost,
   dailyChanges: defaultOptions.dailyChanges,
+  whispers: false,
   timers: defaultOptions.timers,
-} satisfies Omit<SetUp, never>
+} satisfies SetUp
 
 type Name = keyof typeof usual
 const names = Object.keys(usual) as readonly Name[]
@@ -85,6 +86,7 @@ function isPlayable(setUp: SetUp): boolean {
     amulet: true,
     hollow: true,
     deckShown: true,
+    whispers: typeof setUp.whispers === 'boolean',
     timers: true,
   }
   return Object.values(shape).every(Boolean) && playersOf(setUp) !== null
@@ -94,13 +96,16 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 const isRoles = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= 40 && value.every((role) => typeof role === 'string')
 
+/** What is not in a link. */
+export const oneVillage = { deckFollows: false, villages: 1, decks: [], takesTurns: false } as const
+
 /** For how many players a set-up is; null: for nobody. */
 export function playersOf(setUp: SetUp): number | null {
   const cards = setUp.deck.length + (setUp.variable?.cards.length ?? 0)
   // A card may be left over.
   for (const players of [cards, cards - 1]) {
     const names = Array.from({ length: Math.max(0, players) }, (_, seat) => `${seat}`)
-    const rules = { ...setUp, deckFollows: false }
+    const rules = { ...oneVillage, ...setUp }
     const setup = {
       ...setUp,
       players: names,

@@ -14,7 +14,7 @@ import { countedRole } from '../roles.tsx'
 import { Scales } from '../scales.tsx'
 import type { VillageRoomParts } from '../village.ts'
 import { loadVillageWords } from '../words.ts'
-import { playersOf, read } from './link.ts'
+import { oneVillage, playersOf, read } from './link.ts'
 import { weightsOf } from './rules.ts'
 
 /** Fetches the page with the words it needs. */
@@ -48,7 +48,7 @@ function SetUpPage() {
         </main>
       </>
     )
-  const settings = { ...setUp, deckFollows: false }
+  const settings = { ...oneVillage, ...setUp }
   const players = playersOf(setUp) ?? 0
   const parts: VillageRoomParts = { settings: settings as never }
   const cards = [...setUp.deck, ...(setUp.variable?.cards ?? [])]

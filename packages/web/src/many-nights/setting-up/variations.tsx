@@ -117,6 +117,7 @@ function Uncertain({ settings, onChange, roles }: WithRoles) {
   const isOpen = ({ id, plain, pack, visionary, leaves, deck: rule }: Role) =>
     uncertain.includes(id) ||
     (!plain && !leaves && !rule?.least && !((pack || visionary) && (counts.get(id) ?? 0) < 2))
+  if (!roles.some(isOpen)) return null
   const set = (cards: readonly RoleId[], rest: readonly RoleId[], plain = variable?.plain ?? 2) =>
     onChange({ deck: rest, variable: cards.length > 0 ? { cards, plain } : null })
   const toggle = (id: RoleId) => {
@@ -129,7 +130,7 @@ function Uncertain({ settings, onChange, roles }: WithRoles) {
   }
   return (
     <>
-      <fieldset class="switch field" hidden={!roles.some(isOpen)}>
+      <fieldset class="switch field">
         <legend>{say('many-variations.variable.name')}</legend>
         {roles.filter(isOpen).map(({ id }) => (
           <label key={id}>
