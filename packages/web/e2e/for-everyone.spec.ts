@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { languages } from '@wolfmoon/texts'
+import { screensOfDesk } from './every-desk.ts'
 import { screensForOne, screensOfRoom, speak } from './every-screen.ts'
 import { screensOfVillage } from './every-village.ts'
 import { whoseTurn } from './slice.ts'
@@ -20,6 +21,7 @@ for (const [where, walk] of Object.entries({
   'outside of rooms': screensForOne,
   'in a room': screensOfRoom,
   'in a village': screensOfVillage,
+  'at a desk': screensOfDesk,
 })) {
   test(`every screen ${where} is for everyone`, { tag: '@A12' }, async ({ browser }) => {
     test.setTimeout(600_000)

@@ -6,6 +6,7 @@ import { chromium as browserType, type Page } from '@playwright/test'
 import { type Language, languages } from '@wolfmoon/texts'
 import { build } from 'vite'
 import { chromium } from '../e2e/chromium.ts'
+import { screensOfDesk } from '../e2e/every-desk.ts'
 import { screensForOne, screensOfRoom, speak } from '../e2e/every-screen.ts'
 import { screensOfVillage } from '../e2e/every-village.ts'
 import { StillHouse } from '../e2e/still-house.ts'
@@ -14,6 +15,12 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const folder = here('../../../shots')
 const app = join(folder, 'app')
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const
+/** A desk stands on a tablet too, and on the smallest phone. */
+const deskSizes = {
+  ...sizes,
+  small: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
+} as const
 const themes = ['dark', 'light'] as const
 const only = process.argv[2] ?? ''
 
@@ -25,7 +32,7 @@ const browser = await browserType.launch({ executablePath, args: ['--no-sandbox'
 let taken = 0
 
 await Promise.all(
-  [screensForOne, screensOfRoom, screensOfVillage].map(async (walk) => {
+  [screensForOne, screensOfRoom, screensOfVillage, screensOfDesk].map(async (walk) => {
     const house = await StillHouse.open(browser, app)
     await walk(house, inEveryLook)
     await house.end()
@@ -33,7 +40,7 @@ await Promise.all(
 )
 await browser.close()
 rmSync(app, { recursive: true })
-for (const language of languages) for (const size of Object.keys(sizes)) contactSheet(language, size)
+for (const language of languages) for (const size of Object.keys(deskSizes)) contactSheet(language, size)
 console.log(`${taken} screenshots in ${folder}`)
 
 /** Takes a picture of a screen in every language, size and theme. */
@@ -41,7 +48,7 @@ async function inEveryLook(page: Page, name: string, spoken?: Language): Promise
   if (!name.includes(only)) return
   for (const language of spoken ? [spoken] : languages) {
     if (!spoken) await speak(page, language)
-    for (const [size, viewport] of Object.entries(sizes)) {
+    for (const [size, viewport] of Object.entries(name.startsWith('desk-') ? deskSizes : sizes)) {
       await page.setViewportSize(viewport)
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme })
@@ -51,7 +58,7 @@ async function inEveryLook(page: Page, name: string, spoken?: Language): Promise
         await page.screenshot({
           path,
           fullPage: !name.endsWith('-held'),
-          style: '.start, .stage-foot { position: static }',
+          style: '.start, .stage-foot, .desk-foot { position: static }',
         })
         taken++
       }

@@ -7,7 +7,7 @@ import { Confirming } from './confirming.tsx'
 import { Defence, Dusk, Offering, Shooting, Voting } from './court.tsx'
 import { Day } from './day.tsx'
 import { AmongTheDead } from './dead.tsx'
-import { LaterDesk } from './desk/later.tsx'
+import { LaterDesk, LaterUndo } from './desk/later.tsx'
 import { End } from './end.tsx'
 import { Night } from './night.tsx'
 import { publicly, useVillage, type Village } from './village.ts'
@@ -20,7 +20,12 @@ export function Game({ avatars, again, onTable, onNewEvening }: GameProps) {
   const { view } = village
   scene.value = isDark(view) ? 'night' : 'day'
   if (view.phase === 'over')
-    return <End village={village} again={again} onTable={onTable} onNewEvening={onNewEvening} />
+    return (
+      <>
+        <End village={village} again={again} onTable={onTable} onNewEvening={onNewEvening} />
+        {village.isModerator && <LaterUndo village={village} />}
+      </>
+    )
   if (village.isModerator) return <LaterDesk village={village} />
   if (village.isDead) return <AmongTheDead village={village} />
   switch (view.phase) {

@@ -56,3 +56,12 @@ export function Desk({ village }: { readonly village: Village }) {
     </main>
   )
 }
+
+/** After the end: the way back, for who moderates. */
+export function UndoTheEnd({ village }: { readonly village: Village }) {
+  return (
+    <aside class="stage desk-afterwards" aria-label={say('many-desk.undo.title')}>
+      <Undo village={village} />
+    </aside>
+  )
+}

@@ -1,13 +1,37 @@
 import { Later } from '../../parts/later.tsx'
 import type { Village } from '../village.ts'
 
-/** The desk, which only who moderates has to fetch. */
-export function LaterDesk({ village }: { readonly village: Village }) {
-  return <Later load={loadDesk} props={{ village }} isWithin />
+interface Props {
+  readonly village: Village
 }
 
-async function loadDesk() {
-  const [{ Desk }, { loadDeskWords }] = await Promise.all([import('./desk.tsx'), import('./words.ts')])
-  await loadDeskWords()
-  return Desk
+/** The desk, which only who moderates has to fetch. */
+export function LaterDesk({ village }: Props) {
+  return (
+    <Later
+      load={() => withWords(() => import('./desk.tsx').then(({ Desk }) => Desk))}
+      props={{ village }}
+      isWithin
+    />
+  )
+}
+
+/** An end that came of a slip can be taken back. */
+export function LaterUndo({ village }: Props) {
+  return (
+    <Later
+      load={() => withWords(() => import('./desk.tsx').then(({ UndoTheEnd }) => UndoTheEnd))}
+      meanwhile={<div />}
+      props={{ village }}
+      isWithin
+    />
+  )
+}
+
+async function withWords<Screen>(load: () => Promise<Screen>): Promise<Screen> {
+  const [screen] = await Promise.all([
+    load(),
+    import('./words.ts').then(({ loadDeskWords }) => loadDeskWords()),
+  ])
+  return screen
 }
