@@ -4,6 +4,7 @@ import { type Clock, realClock } from '@wolfmoon/protocol'
 import { alone } from '../src/fanout/fanout.ts'
 import { openRedis } from '../src/fanout/redis.ts'
 import type { Hub } from '../src/hub.ts'
+import type { Entry } from '../src/room/room.ts'
 import { startServer } from '../src/server.ts'
 import { openPostgres } from '../src/store/postgres.ts'
 import { openSqlite } from '../src/store/sqlite.ts'
@@ -24,12 +25,13 @@ interface ChildOptions {
   readonly epoch?: string
   /**
    * A planted fault: appends are acknowledged first and written later; nobody is told of them, and nobody looks;
-   * what one role does takes longer, or a hello while one is called; a request, or a write, holds up
+   * a deadline is applied whether it is due or not; what one role does takes longer, or a hello while one is called; a request, or a write, holds up
    * everything else; a log is read in one go.
    */
   readonly fault?:
     | 'early-ack'
     | 'silence'
+    | 'hasty-ticks'
     | 'slow-role'
     | 'slow-hello'
     | 'blocking'
@@ -73,6 +75,7 @@ const { url, hub } = await startServer({
   },
 })
 if (options.speed) hasten(hub, Number(options.speed), Number(options.epoch))
+if (options.fault === 'hasty-ticks') tickAnyway(hub)
 process.on('SIGUSR2', tidy)
 console.log(url)
 
@@ -103,6 +106,18 @@ function hasten(hub: Hub, speed: number, epoch: number): void {
     after: (milliseconds, wake) => realClock.after(milliseconds / speed, wake),
   }
   Object.assign(hub, { clock, pollEvery: 1000 * speed })
+}
+
+/** Whoever wakes up at a deadline writes so, though another server may have been faster. */
+function tickAnyway(victim: Hub): void {
+  const inside = victim as unknown as {
+    clock: Clock
+    write(live: object, make: () => Entry): Promise<unknown>
+    tick(live: object): Promise<void>
+  }
+  inside.tick = async (live) => {
+    await inside.write(live, () => ({ type: 'tick', at: inside.clock.now() }))
+  }
 }
 
 function blind(store: Store): Store {

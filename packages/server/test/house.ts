@@ -8,6 +8,7 @@ import { openRedis } from '../src/fanout/redis.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../src/server.ts'
 import { openPostgres } from '../src/store/postgres.ts'
 import { openSqlite } from '../src/store/sqlite.ts'
+import { someAnswer, type Parts as VillageGame } from './village.ts'
 import { Waiting } from './waiting.ts'
 
 /** Where a test's servers keep their rooms. */
@@ -135,6 +136,25 @@ export async function sitDown(
     guests.push(guest)
   }
   return guests
+}
+
+/** Everyone in a village answers what they are asked, but for who sleeps, until the game is over. */
+export async function playVillageToTheEnd(guests: readonly Guest[], sleeper: Guest): Promise<void> {
+  const answered = new Set<string>()
+  const over = Promise.all(guests.map((guest) => guest.until(({ phase }) => phase?.phase === 'over', 90_000)))
+  const answer = (guest: Guest): void => {
+    const { asks, phase } = guest.parts as unknown as VillageGame
+    for (const ask of asks ?? []) {
+      const key = `${guest.client.you} ${phase?.number} ${ask.id} ${ask.deadline}`
+      if (answered.has(key) || ask.topic.type === 'longer') continue
+      answered.add(key)
+      const choice = someAnswer(ask, Math.random) as number[]
+      void guest.ask({ type: 'answer', ask: ask.id, choice })
+    }
+  }
+  const awake = guests.filter((guest) => guest !== sleeper)
+  const timer = setInterval(() => awake.forEach(answer), 20)
+  await over.finally(() => clearInterval(timer))
 }
 
 /** Everyone answers what they are asked, with the first choice there is, until the game is over. */

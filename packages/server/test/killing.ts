@@ -165,13 +165,13 @@ async function count(store: Store, people: readonly Worker[], kind: Kind): Promi
       .flatMap((person) => [...person.acknowledged])
     tally.acknowledged += acknowledged.length
     tally.lost += acknowledged.filter((id) => !kept.has(id)).length
-    tally.wrong.push(...replayed(entries))
+    tally.wrong.push(...wrongIn(entries))
   }
   return tally
 }
 
-/** What is wrong with a log: entries that cannot be, and games that replay to another one. */
-function replayed(entries: readonly Entry[]): readonly string[] {
+/** What is wrong with the log of a room with villages: entries that cannot be, and games that replay to another one. */
+export function wrongIn(entries: readonly Entry[]): readonly string[] {
   const wrong: string[] = []
   const rooms: Room[] = []
   for (const entry of entries) {

@@ -1,6 +1,9 @@
 // @module-tag A15
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { type Guest, openRoom, playToTheEnd } from './house.ts'
+import { apply, nextDeadline } from '../src/room/apply.ts'
+import { type Entry, isRoom, type Room } from '../src/room/room.ts'
+import { type Guest, openRoom, playToTheEnd, playVillageToTheEnd } from './house.ts'
+import { wrongIn } from './killing.ts'
 import { databaseUrl, dropSchema, redisUrl } from './services.ts'
 import { seenAfter, Town } from './town.ts'
 
@@ -10,11 +13,70 @@ const schema = `test_many_${process.pid}`
 
 afterAll(() => dropSchema(database, schema))
 
+/** A clock that is four times as fast; more, and servers would take each other for dead. */
+const hasty = () => ({ speed: '4', epoch: String(Date.now()) })
+
+/** Deadlines in a log that were over already when they were applied. */
+function idleTicks(log: readonly Entry[]): readonly string[] {
+  let room: Room | null = null
+  return log.flatMap((entry) => {
+    const before: Room | null = room
+    const next = apply(room, entry)
+    if (isRoom(next)) room = next
+    const due: number | null = before && nextDeadline(before)
+    return entry.type === 'tick' && (due === null || due > entry.at) ? [JSON.stringify(entry)] : []
+  })
+}
+
 describe.runIf(database && redis)('many servers on one PostgreSQL and one Redis', () => {
   const town = new Town(database ?? '', schema)
   afterEach(() => town.close())
   const start = (options: Readonly<Record<string, string>> = {}) =>
     town.start({ redis: redis ?? '', ...options })
+
+  /** A village in its first night, whose people are spread over two servers. */
+  const villageAcross = async (fault: Readonly<Record<string, string>> = {}) => {
+    const options = { ...hasty(), ...fault }
+    const [first, second] = [await start(options), await start(options)]
+    const timers = { confirm: 8, round: 8, day: 10, firstDay: 10, vote: 6, shot: 6 }
+    const room = await openRoom(first, { game: 'many-nights', pace: 'together', voting: 'point', timers })
+    const homes = [first.url, second.url]
+    const table: Guest[] = []
+    for (const [index, name] of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus'].entries())
+      table.push(await town.sit(() => homes[index % 2] ?? '', room, name))
+    const [ada, ben, , , eve] = table as [Guest, Guest, Guest, Guest, Guest]
+    await ada.ask({ type: 'appoint', person: eve.client.you })
+    await ada.ask({ type: 'start' })
+    for (const guest of table) {
+      await guest.until(({ phase }) => phase?.phase === 'confirming')
+      // One sleeps, so that every phase ends with its deadline.
+      if (guest !== eve && guest !== ben) await guest.ask({ type: 'answer', ask: 'card', choice: [] })
+    }
+    await Promise.all(table.map((guest) => guest.until(({ phase }) => phase?.phase === 'night')))
+    return { first, homes, room, table, ada, ben, eve }
+  }
+
+  test('one is killed in the night of a village, and the village goes on elsewhere', async () => {
+    const { first, homes, room, table, ada, ben, eve } = await villageAcross()
+    homes[0] = homes[1] ?? ''
+    await first.kill()
+    const begun = Date.now()
+    expect(await ada.ask({ type: 'wish', roles: ['seer'] })).toMatchObject({ type: 'accepted' })
+    expect(Date.now() - begun).toBeLessThan(3000)
+    await playVillageToTheEnd(table, ben)
+    expect(new Set(table.map(({ parts }) => JSON.stringify(parts.end))).size).toBe(1)
+    expect(eve.parts).toMatchObject({ moderator: eve.client.you })
+    const log = await town.logOf(room)
+    expect(log.filter(({ type }) => type === 'tick').length).toBeGreaterThan(2)
+    expect([...wrongIn(log), ...idleTicks(log)]).toEqual([])
+  }, 120_000)
+
+  test('a deadline of a village that is applied twice would be noticed', {
+    tags: ['planted'],
+  }, async () => {
+    const { room } = await villageAcross({ fault: 'hasty-ticks' })
+    expect(idleTicks(await town.logOf(room))).not.toEqual([])
+  })
 
   test('one is killed in the middle of a game, and the room goes on elsewhere', async () => {
     const [first, second] = [await start(), await start()]
@@ -38,7 +100,8 @@ describe.runIf(database && redis)('many servers on one PostgreSQL and one Redis'
   })
 
   test('every deadline is applied once, whoever gets there first', async () => {
-    const servers = [await start(), await start(), await start()]
+    const fast = hasty()
+    const servers = [await start(fast), await start(fast), await start(fast)]
     const room = await openRoom(servers[0] ?? { url: '' })
     const table: Guest[] = []
     for (const [index, name] of ['Ada', 'Ben', 'Cleo'].entries())
@@ -54,7 +117,8 @@ describe.runIf(database && redis)('many servers on one PostgreSQL and one Redis'
   }, 60_000)
 
   test('people of a server that has died are away before long, and the host’s place is filled', async () => {
-    const [first, second] = [await start(), await start()]
+    const fast = hasty()
+    const [first, second] = [await start(fast), await start(fast)]
     const room = await openRoom(first)
     const ada = await town.sit(() => first.url, room, 'Ada')
     const ben = await town.sit(() => second.url, room, 'Ben')
