@@ -39,9 +39,9 @@ const runs: readonly {
     env: { EVENINGS: '500' },
   },
   {
-    name: 'times on the wire: ten thousand games',
+    name: 'times on the wire: ten thousand games, two thousand villages of twenty',
     args: ['vitest', 'run', '--project', 'alone', 'packages/server/test/timing.alone.test.ts'],
-    env: { TIMED_GAMES: '10000' },
+    env: { TIMED_GAMES: '10000', TIMED_VILLAGES: '2000' },
   },
   {
     name: 'a stranger’s pings on a slow disk: two thousand glances',

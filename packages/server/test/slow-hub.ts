@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type State, view } from '@wolfmoon/engine/many-nights'
 import type { RoleId } from '@wolfmoon/engine/one-night'
 import type { Client, Connection } from '../src/client.ts'
 import { Hub } from '../src/hub.ts'
-import type { PlainRequest, Room } from '../src/room/room.ts'
+import type { PlainRequest, Room, RunningGame } from '../src/room/room.ts'
 import { stateOf } from './playing.ts'
 
 interface Live {
@@ -23,8 +24,16 @@ export function slowDown(role: RoleId, milliseconds: number): void {
   before(async ({ places }, connection) => {
     const { live, client } = places.get(connection.id) ?? {}
     const game = live?.room.game
-    if (game && stateOf(game)?.is[game.seats.indexOf(client?.person ?? '')] === role) await wait(milliseconds)
+    const seat = game?.seats.indexOf(client?.person ?? '') ?? -1
+    if (game && cardAt(game, seat) === role) await wait(milliseconds)
   })
+}
+
+function cardAt(game: RunningGame, seat: number): string | undefined {
+  if (game.table.id === 'one-night') return stateOf(game)?.is[seat]
+  // Of a village, whoever does something at night is as slow.
+  const card = view(game.table.state as State, seat).you?.card
+  return card === 'villager' ? card : 'seer'
 }
 
 /** A planted fault: who comes back waits a little longer while somebody at the table is called. */

@@ -241,7 +241,7 @@ const wakesAt = (call: CallId, face: RoleId): boolean =>
   roles[face].wakes?.some((wake) => wake.call === call) === true
 
 /** What the watchers of a game have written down. */
-class Notes {
+export class Notes {
   private readonly lines: {
     readonly name: string
     readonly kind: string
