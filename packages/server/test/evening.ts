@@ -62,6 +62,8 @@ const second = 1_000
 const backWithin = 16 * second
 /** The same where the device has told the client that the network is there, or that it was unlocked. */
 const backWithinIfTold = 4 * second
+/** How often somebody's screen is looked at while something is on its way; in a large village that is nearly always so. */
+const mostLooks = 300
 /** No phase of these games takes as long as this. */
 const stalledAfter = 360 * second
 const longestEvening = 7_200 * second
@@ -307,7 +309,7 @@ export abstract class Evening<Moment extends string> implements Surroundings, Sc
   }
 
   /** Somebody is where they belong, unless new trouble has come. */
-  private expectBack(sitter: Sitter, troublesBegun: number, patience = 10): void {
+  private expectBack(sitter: Sitter, troublesBegun: number, patience = mostLooks): void {
     const { name, isConnected, parts, wire } = sitter
     if (sitter.troublesBegun !== troublesBegun || sitter.isLeaving) return
     if (isConnected && isDeepStrictEqual(this.heardNow(sitter, parts), this.partsFor(sitter))) return
