@@ -2694,6 +2694,7 @@ export interface Messages {
   'refusals.no-such-table': null
   'refusals.reserved': null
   'refusals.not-all-here': null
+  'refusals.knows-too-much': null
   'roles.doppelganger.name': null
   'roles.doppelganger.count': { readonly count: number }
   'roles.doppelganger.card': null

@@ -1,7 +1,8 @@
 import { refuse } from '@wolfmoon/engine/kernel'
 import { recognised } from './evening.ts'
 import { isModerator } from './leading.ts'
-import { isSeated, nameFor, withoutPerson, withPerson } from './people.ts'
+import { withoutPerson } from './leaving.ts'
+import { isSeated, nameFor, withPerson } from './people.ts'
 import { isBarred } from './removal.ts'
 import {
   type Entry,

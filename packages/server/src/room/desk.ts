@@ -1,4 +1,5 @@
 import { refuse, withAt } from '@wolfmoon/engine/kernel'
+import { mayTake, remembering } from './insiders.ts'
 import { isModerator, leads } from './leading.ts'
 import { isPlaying, nameFor, seatOf } from './people.ts'
 import { type Person, type Result, type Room, shortAbsence, somebody } from './room.ts'
@@ -16,14 +17,16 @@ export function appoint(room: Room, by: Person, wanted: string | null, village: 
     const seat = wanted === null ? -1 : seatOf(room, wanted)
     if (seat >= 0 && !room.game?.table.isOut(seat)) return refuse('not-now')
   }
-  if (village === undefined) return { ...room, moderator: wanted }
+  const before = village === undefined ? room.moderator : (room.moderators[village] ?? null)
+  const known = before === null || before === wanted ? room : remembering(room, before, false)
+  if (village === undefined) return { ...known, moderator: wanted }
   const others = Array.from({ length: Math.max(room.moderators.length, village + 1) }, () => null)
   const moderators = withAt(
     others.map((_, index) => room.moderators[index] ?? null),
     village,
     wanted,
   )
-  return { ...room, moderators }
+  return { ...known, moderators }
 }
 
 const mayHandOver = (room: Room, { id }: Person, village: number | undefined): boolean =>
@@ -49,8 +52,10 @@ export function giveSeat(room: Room, seat: number, to: string): Result {
   const holder = room.people.find(({ id }) => id === game.seats[seat])
   const isFree = !holder || (holder.awaySince !== null && room.now >= holder.awaySince + shortAbsence)
   if (!isFree) return refuse('not-away')
+  if (!mayTake(room, heir, seat)) return refuse('knows-too-much')
+  const { game: left = game } = holder ? remembering(room, holder.id, false) : room
   const people = room.people.map((person) =>
     person.id === to && person.kind === 'spectator' ? { ...person, kind: 'player' as const } : person,
   )
-  return { ...room, people, game: { ...game, seats: withAt(game.seats, seat, to) } }
+  return { ...room, people, game: left && { ...left, seats: withAt(left.seats, seat, to) } }
 }

@@ -2,7 +2,6 @@ import { onceFor, refuse } from '@wolfmoon/engine/kernel'
 import * as earlier from './earlier.ts'
 import { cleanName, uniqueName } from './names.ts'
 import { copyOf, type Person, type Result, type Room } from './room.ts'
-import { withoutVotesOf } from './votes.ts'
 
 /** Whether a game is being played. */
 export const isPlaying = ({ game }: Room): boolean => game !== null && !game.table.isOver
@@ -30,26 +29,6 @@ export function nameFor({ version, people }: Room, written: string, self?: strin
   const { cleaned, unique } = version === 1 ? earlier.names : { cleaned: cleanName, unique: uniqueName }
   const clean = cleaned(written)
   return clean ? unique(clean, others) : null
-}
-
-/** The room when somebody has given up their place, or lost it. */
-export function withoutPerson(room: Room, id: string): Room {
-  const others = room.people.filter((person) => person.id !== id)
-  const people = room.version > 1 ? withoutVotesOf(others, id) : others
-  const { [id]: _, ...accepted } = room.accepted
-  const left = {
-    ...room,
-    people,
-    accepted,
-    owner: room.owner === id ? null : room.owner,
-    moderator: room.moderator === id ? null : room.moderator,
-    moderators: room.moderators.includes(id)
-      ? room.moderators.map((one) => (one === id ? null : one))
-      : room.moderators,
-  }
-  if (room.host !== id) return left
-  if (room.version === 1) return { ...left, host: earlier.heir(left)?.id ?? null }
-  return { ...left, host: null, hostlessSince: room.now }
 }
 
 /** The room with one person changed. */

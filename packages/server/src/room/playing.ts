@@ -18,7 +18,7 @@ export function start(room: Room, drawn: Drawn): Result {
   const { story } = drawn
   const seats = players.map(({ id }) => id)
   const asked = seats.map(() => 0)
-  const game: RunningGame = { seats, table, asked, story, isScored: false, away: [] }
+  const game: RunningGame = { seats, table, asked, story, isScored: false, away: [], insiders: [] }
   return { ...room, stories: [...room.stories, story], game, whispers: {} }
 }
 

@@ -1,6 +1,7 @@
 import { refuse } from '@wolfmoon/engine/kernel'
 import * as earlier from './earlier.ts'
-import { isPlaying, isSeated, withoutPerson, withPerson } from './people.ts'
+import { withoutPerson } from './leaving.ts'
+import { isPlaying, isSeated, withPerson } from './people.ts'
 import { letGo } from './playing.ts'
 import { mostBarred, type Person, type Result, type Room, shortAbsence } from './room.ts'
 

@@ -3,6 +3,7 @@ import type { PlayedGame } from '@wolfmoon/engine/one-night'
 import type { ChatLine, Request, TablePlace, TableSettings } from '@wolfmoon/protocol'
 import type { Games, Rules } from '../games/hosted.ts'
 import type { Seat, Table } from '../games/table.ts'
+import type { Insider } from './insiders.ts'
 
 /** A room: its people, what they have agreed on, and the game they play. */
 export interface Room {
@@ -169,6 +170,8 @@ export interface RunningGame {
   readonly isScored: boolean
   /** Whom it does not wait for. */
   readonly away: readonly Seat[]
+  /** Who has had a part in it and has none any more. */
+  readonly insiders: readonly Insider[]
 }
 
 /** A game of the evening, by the ids of people, with the names they had. */

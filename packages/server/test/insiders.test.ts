@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { Salon, type Visitor } from './salon.ts'
+import { partsOf } from './village.ts'
+
+const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus'] as const
+const [phone, laptop] = ['a'.repeat(32), 'b'.repeat(32)]
+
+/** A village in its first night, with somebody who moderates; Fay has left and Gus is dead. */
+async function village() {
+  let games = 0
+  const draw = () => ({ secret: { seed: 'a5'.repeat(32), salt: '' }, story: `story-${++games}` })
+  const timers = { call: 3000, confirm: 3000, pack: 3000 }
+  const salon = await Salon.open({ game: 'many-nights', timers }, { draw })
+  const people = await salon.sitDown(...names)
+  const mod = await salon.come('Mod')
+  const [ada, , , , , fay, gus] = people
+  await ada.ask({ type: 'appoint', person: mod.id })
+  await ada.ask({ type: 'start' })
+  await mod.ask({ type: 'moderate', order: { type: 'move-on' } })
+  expect(partsOf(mod).phase?.phase).toBe('night')
+  await fay.ask({ type: 'leave' })
+  expect(await ada.ask({ type: 'let-go', seat: 6 })).toBe('accepted')
+  expect(partsOf(gus).truth).not.toBeNull()
+  expect(partsOf(mod).phase?.phase).toBe('night')
+  const give = (to: Visitor, seat = 5) => ada.ask({ type: 'give-seat', seat, person: to.id })
+  return { salon, people, mod, ada, fay, gus, give }
+}
+
+describe('a living seat is given', () => {
+  test('to somebody who has seen nothing, also after others have died', async () => {
+    const { salon, give } = await village()
+    const late = await salon.come('Late')
+    expect(await give(late)).toBe('accepted')
+    expect(partsOf(late).card).not.toBeNull()
+  })
+
+  test('to who had it and left by mistake, but no other one', async () => {
+    const { salon, people, give } = await village()
+    const [, , , , eve] = people
+    await eve.ask({ type: 'leave' })
+    const again = await salon.come('Fay')
+    expect(await give(again, 4)).toBe('knows-too-much')
+    expect(await give(again, 5)).toBe('accepted')
+  })
+
+  test('not to who has moderated this game', async () => {
+    const { salon, mod, gus, give } = await village()
+    expect(await mod.ask({ type: 'appoint', person: gus.id })).toBe('accepted')
+    expect(await give(mod)).toBe('knows-too-much')
+    await mod.ask({ type: 'leave' })
+    expect(await give(await salon.come('Mod'))).toBe('knows-too-much')
+  })
+
+  test('not to a dead player who left and came back, under whatever name', async () => {
+    const { salon, gus, give } = await village()
+    await gus.ask({ type: 'leave' })
+    expect(await give(await salon.come('Gus'))).toBe('knows-too-much')
+    expect(await give(await salon.come('Nobody You Know'))).toBe('knows-too-much')
+  })
+
+  test('to a stranger even so, whose browser is known to be another', async () => {
+    const { salon, gus, give } = await village()
+    await gus.go()
+    await gus.comeBack({ device: phone })
+    await gus.ask({ type: 'leave' })
+    expect(await give(await salon.come('Gustav', { device: phone }))).toBe('knows-too-much')
+    expect(await give(await salon.come('Late', { device: laptop }))).toBe('accepted')
+  })
+
+  test('not to the second window of somebody who sees everything', async () => {
+    const { salon, gus, give } = await village()
+    await gus.go()
+    await gus.comeBack({ device: phone })
+    expect(await give(await salon.come('Onlooker', { as: 'spectator', device: phone }))).toBe(
+      'knows-too-much',
+    )
+  })
+
+  test('not to somebody whose own seat another one has taken', async () => {
+    const { salon, people, give } = await village()
+    const [, ben] = people
+    await ben.go()
+    await salon.pass(61)
+    const late = await salon.come('Late')
+    expect(await give(late, 1)).toBe('accepted')
+    await ben.comeBack()
+    expect(await give(ben, 5)).toBe('knows-too-much')
+  })
+
+  test('in the next game to anybody', async () => {
+    const { salon, ada, mod, gus } = await village()
+    await mod.ask({ type: 'stop' })
+    await ada.ask({ type: 'appoint', person: null })
+    await ada.ask({ type: 'start' })
+    await gus.go()
+    await salon.pass(61)
+    const late = await salon.come('Late')
+    expect(await ada.ask({ type: 'give-seat', seat: 5, person: late.id })).toBe('accepted')
+  })
+})
