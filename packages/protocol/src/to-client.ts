@@ -51,6 +51,8 @@ export interface CommonParts<Rules = OneNightRules, Code = Advice['errors'][numb
   /** Who was removed and stays out, until the host lets them in again. */
   readonly removed: readonly Pick<PersonView, 'id' | 'name' | 'kind'>[]
   readonly settings: TableSettings<Rules>
+  /** The settings with what is kept from the players, for the host and who moderates; left out or null: nothing is. */
+  readonly ownSettings?: TableSettings<Rules> | null
   readonly advice: Advice<Code>
   readonly wishes: Readonly<Record<string, number>>
   /** Who would play if a game began now, in the order of the seats. */

@@ -95,6 +95,8 @@ export interface TournamentParts {
   readonly tournament: TournamentView
   /** What its tables play with, as their players are told it. */
   readonly settings: TableSettings<object>
+  /** The same with what is kept from the players, for an organiser who does not play; left out or null: nothing is. */
+  readonly ownSettings?: TableSettings<object> | null
   readonly entrants: readonly EntrantView[]
   /** The seating plan: the round that is played, or was played last; null before the first. */
   readonly round: RoundView | null

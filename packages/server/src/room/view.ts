@@ -5,8 +5,9 @@ import type { Rules } from '../games/hosted.ts'
 import type { Parts, Place } from '../games/table.ts'
 import { namesOf, nextVillages, standingsOf } from './evening.ts'
 import { hostedIn } from './hosting.ts'
+import { isSeated } from './people.ts'
 import { removableFrom } from './removal.ts'
-import type { Person, Room } from './room.ts'
+import type { Person, Room, Settings } from './room.ts'
 import { sightOf } from './sight.ts'
 
 /** What everyone in a room may know of it. */
@@ -86,10 +87,22 @@ export function partsOfAll({ game }: Room): Parts {
   )
 }
 
-/** What only this person may know of the room's game. */
+/** What only this person may know of the room and its game. */
 export function ownParts(room: Room, person: Person): Parts {
   const { viewer, place } = sightOf(room, person)
-  return room.game ? room.game.table.own(viewer, place) : hostedIn(room).nothing.own
+  const own = room.game ? room.game.table.own(viewer, place) : hostedIn(room).nothing.own
+  const ownSettings = ownSettingsOf(room, person)
+  return ownSettings ? { ...own, ownSettings } : own
+}
+
+/**
+ * The settings with what is kept from the players, for who makes them and who moderates; null: nothing is kept, or it
+ * is nothing for this one. A host who plays is a player like all others.
+ */
+export function ownSettingsOf(room: Room, { id }: Person): Settings | null {
+  const { settings, moderator, host } = room
+  const isFor = moderator === id || (host === id && !isSeated(room, id))
+  return isFor && hostedIn(room).shown(settings) !== settings ? settings : null
 }
 
 /** People seldom change, and a room is told of again and again. */

@@ -2,7 +2,7 @@ import type { Message } from '@wolfmoon/protocol'
 import type { Connection } from '../client.ts'
 import { Written } from '../written.ts'
 import type { Tournament } from './tournament.ts'
-import { viewerIn } from './view.ts'
+import { ownParts } from './view.ts'
 
 /** Somebody who looks at a tournament over this connection, and what they have been sent. */
 export class TournamentClient {
@@ -25,7 +25,7 @@ export class TournamentClient {
   /** Sends the parts that differ from what was sent before; nothing if none does. */
   update(shared: Written, tournament: Tournament, now: number): void {
     const known = this.own.edition
-    this.own.write({ you: viewerIn(tournament, this.tokenHash) })
+    this.own.write(ownParts(tournament, this.tokenHash))
     const [common, own] = [shared.since(this.told), this.own.since(known)]
     this.told = shared.edition
     const parts = [common.parts, own.parts].filter((text) => text !== '').join()

@@ -134,7 +134,7 @@ export class Tournaments {
   }
 
   /** What everyone may know of a tournament; null if there is none. */
-  async look(code: string): Promise<Omit<TournamentParts, 'you'> | null> {
+  async look(code: string): Promise<Omit<TournamentParts, 'you' | 'ownSettings'> | null> {
     const live = await this.enter(code)
     if (!live) return null
     this.leave(live)

@@ -6,7 +6,7 @@ import { nextRoundAt } from './drawing.ts'
 import type { Tournament } from './tournament.ts'
 
 /** What everyone may know of a tournament, as a screen on the wall would show it. */
-export function sharedParts(tournament: Tournament): Omit<TournamentParts, 'you'> {
+export function sharedParts(tournament: Tournament): Omit<TournamentParts, 'you' | 'ownSettings'> {
   const { code, openedAt, isLocked, champions, entrants, rounds, settings } = tournament
   const plan = rounds.map((tables, index) => ({ number: index + 1, tables }))
   const names = new Map(entrants.map(({ id, name }) => [id, name]))
@@ -35,6 +35,17 @@ export function sharedParts(tournament: Tournament): Omit<TournamentParts, 'you'
 
 /** The parts of it that only ever get longer. */
 export const growingParts: readonly string[] = ['entrants', 'earlier']
+
+/** What only this viewer is told: who that is, and for an organiser who does not play what is kept from the players. */
+export function ownParts(
+  tournament: Tournament,
+  tokenHash: string | null,
+): Pick<TournamentParts, 'you' | 'ownSettings'> {
+  const you = viewerIn(tournament, tokenHash)
+  const { settings } = tournament
+  const isKept = you.isOrganiser && !you.entrant && hostedIn(tournament).shown(settings) !== settings
+  return isKept ? { you, ownSettings: settings } : { you }
+}
 
 /** Who somebody is in a tournament, by the hash of a token; null: somebody without one. */
 export function viewerIn(
