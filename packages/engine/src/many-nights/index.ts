@@ -1,5 +1,6 @@
 export type { Ask, Topic } from './ask.ts'
 export { asks, asksOf } from './asks.ts'
+export { type Award, type AwardId, awardIds, awardsOf } from './awards.ts'
 export { type Advice, adviceOn, aims, cardsForLate, type Group, lateLimit, sumOf } from './balance.ts'
 export { type BlankCard, vocabulary } from './blank.ts'
 export { type Book, bookOf } from './book.ts'
@@ -17,6 +18,7 @@ export { evolve } from './evolve.ts'
 export { manyNights } from './game.ts'
 export { textKeys } from './keys.ts'
 export { type DrawnModerator, drawModerator } from './moderator-card.ts'
+export { momentsTo } from './moments.ts'
 export type { OrderType } from './orders.ts'
 export type { Outcome } from './outcome.ts'
 export {
@@ -44,6 +46,7 @@ export {
   reveals,
   type Setup,
   type SetupRefusal,
+  suitedPace,
   votings,
 } from './setup.ts'
 export type { Death, Notice, State } from './state.ts'

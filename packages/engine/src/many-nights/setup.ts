@@ -80,7 +80,10 @@ export interface Options {
   /** A pack may whisper while it is awake; left out: packs are silent. */
   readonly whispers?: boolean
   readonly timers: Timers
-  /** How long the words before a call take, in seconds, where that was measured; otherwise as the timers say. */
+  /**
+   * How long the words before a call take, in seconds, where that was measured; otherwise as the timers say. What is
+   * said as the night falls is `opening`.
+   */
   readonly leads?: Readonly<Record<string, number>>
 }
 
@@ -116,6 +119,13 @@ export interface Timers {
   /** Between the end of the day and the night. */
   readonly dusk: number
 }
+
+/** From so many players on, nights are short only if all act together. */
+const togetherFrom = 9
+
+/** How nights go where a table has not said so. */
+export const suitedPace = (players: number): NonNullable<Options['pace']> =>
+  players < togetherFrom ? 'called' : 'together'
 
 /** What a village plays with when it has not chosen otherwise. */
 export const defaultOptions: Options = {

@@ -1,11 +1,9 @@
-import { dueBy, evolveAll, isRefusal, isStuck, replay } from '@wolfmoon/engine/kernel'
+import { isStuck, replay } from '@wolfmoon/engine/kernel'
 import {
   type Command,
-  decide,
-  evolve,
   manyNights,
+  momentsTo,
   readSaved,
-  type State,
   type View,
   type Viewer,
   view,
@@ -57,19 +55,5 @@ class Telling {
 
   order(command: Command): void {
     if (this.seen) this.lines.push(...this.teller.order(command, this.seen))
-  }
-}
-
-/**
- * The game as it is after each deadline that is over when a command comes, so that every call is told. These are only
- * looked at: the game itself goes on with its commands alone, for only they count as steps that it can be taken back to.
- */
-export function* momentsTo(before: State, command: { readonly at: number }): Generator<State> {
-  let state = before
-  for (let due = dueBy(state, command); due; due = dueBy(state, command)) {
-    const events = decide(state, due)
-    if (isRefusal(events)) return
-    state = evolveAll(evolve, state, events)
-    yield state
   }
 }

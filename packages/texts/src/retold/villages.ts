@@ -1,5 +1,6 @@
 import { at, isStuck, replay } from '@wolfmoon/engine/kernel'
 import {
+  momentsTo,
   readSavedVillages,
   type Seat,
   type View,
@@ -11,7 +12,6 @@ import {
 } from '@wolfmoon/engine/many-nights'
 import { listOf } from '../phrases.ts'
 import { VillageTeller } from '../village-teller.ts'
-import { momentsTo } from './many-nights.ts'
 import { impossible, type Reader, type Retelling, retold, wrongPart } from './reader.ts'
 
 /** Retells a game of Many Nights in several villages; each line says where. */
@@ -23,7 +23,7 @@ export function* retellVillages(reader: Reader, written: unknown): Retelling {
   const players = setup.villages.flatMap((village) => village.players)
   const seat = reader.seatIn(players)
   const tellers = setup.villages.map(
-    (_, village) => new VillageTeller(say, language, { players, blanks: setup.blanks }, village),
+    (_, village) => new VillageTeller(say, language, { players, blanks: setup.blanks }, { village }),
   )
   const name = (village: number) => say('many-announcements.villages.name', { number: village + 1 })
   const lead = ([village, line]: Line) => say('many-replay.in-village', { village: name(village), line })
