@@ -43,7 +43,7 @@ function faultsIn(language: string, locale: Locale, whole: Locale): readonly str
     else
       faults.push(
         ...faultsOfMessage(language, message, original).map((fault) => `${language}: ${key} ${fault}`),
-        ...(key.startsWith('phones.') ? wordsForCards(language, message) : []).map(
+        ...(/^(many-)?phones\./.test(key) ? wordsForCards(language, message) : []).map(
           (word) => `${language}: ${key} says “${word}” to people with phones`,
         ),
       )

@@ -8,6 +8,7 @@ export {
   type Script,
   type ScriptBeat,
   scriptOf,
+  villageScriptOf,
   voteLine,
 } from './narration.ts'
 export {

@@ -17,10 +17,12 @@ import en_many_choosing from '../locales/en/many-choosing.json' with { type: 'js
 import en_many_desk from '../locales/en/many-desk.json' with { type: 'json' }
 import en_many_explain from '../locales/en/many-explain.json' with { type: 'json' }
 import en_many_notices from '../locales/en/many-notices.json' with { type: 'json' }
+import en_many_phones from '../locales/en/many-phones.json' with { type: 'json' }
 import en_many_refusals from '../locales/en/many-refusals.json' with { type: 'json' }
 import en_many_replay from '../locales/en/many-replay.json' with { type: 'json' }
 import en_many_roles from '../locales/en/many-roles.json' with { type: 'json' }
 import en_many_scenarios from '../locales/en/many-scenarios.json' with { type: 'json' }
+import en_many_story from '../locales/en/many-story.json' with { type: 'json' }
 import en_many_variations from '../locales/en/many-variations.json' with { type: 'json' }
 import en_many_words from '../locales/en/many-words.json' with { type: 'json' }
 import en_night from '../locales/en/night.json' with { type: 'json' }
@@ -50,10 +52,12 @@ import fr_many_choosing from '../locales/fr/many-choosing.json' with { type: 'js
 import fr_many_desk from '../locales/fr/many-desk.json' with { type: 'json' }
 import fr_many_explain from '../locales/fr/many-explain.json' with { type: 'json' }
 import fr_many_notices from '../locales/fr/many-notices.json' with { type: 'json' }
+import fr_many_phones from '../locales/fr/many-phones.json' with { type: 'json' }
 import fr_many_refusals from '../locales/fr/many-refusals.json' with { type: 'json' }
 import fr_many_replay from '../locales/fr/many-replay.json' with { type: 'json' }
 import fr_many_roles from '../locales/fr/many-roles.json' with { type: 'json' }
 import fr_many_scenarios from '../locales/fr/many-scenarios.json' with { type: 'json' }
+import fr_many_story from '../locales/fr/many-story.json' with { type: 'json' }
 import fr_many_variations from '../locales/fr/many-variations.json' with { type: 'json' }
 import fr_many_words from '../locales/fr/many-words.json' with { type: 'json' }
 import fr_night from '../locales/fr/night.json' with { type: 'json' }
@@ -83,10 +87,12 @@ import ru_many_choosing from '../locales/ru/many-choosing.json' with { type: 'js
 import ru_many_desk from '../locales/ru/many-desk.json' with { type: 'json' }
 import ru_many_explain from '../locales/ru/many-explain.json' with { type: 'json' }
 import ru_many_notices from '../locales/ru/many-notices.json' with { type: 'json' }
+import ru_many_phones from '../locales/ru/many-phones.json' with { type: 'json' }
 import ru_many_refusals from '../locales/ru/many-refusals.json' with { type: 'json' }
 import ru_many_replay from '../locales/ru/many-replay.json' with { type: 'json' }
 import ru_many_roles from '../locales/ru/many-roles.json' with { type: 'json' }
 import ru_many_scenarios from '../locales/ru/many-scenarios.json' with { type: 'json' }
+import ru_many_story from '../locales/ru/many-story.json' with { type: 'json' }
 import ru_many_variations from '../locales/ru/many-variations.json' with { type: 'json' }
 import ru_many_words from '../locales/ru/many-words.json' with { type: 'json' }
 import ru_night from '../locales/ru/night.json' with { type: 'json' }
@@ -101,7 +107,7 @@ import ru_voice from '../locales/ru/voice.json' with { type: 'json' }
 
 /** The words of every language. */
 export const locales = {
-  en: { 'app': en_app, 'asks': en_asks, 'calls': en_calls, 'cli': en_cli, 'day': en_day, 'decks': en_decks, 'guide': en_guide, 'local': en_local, 'many-afterwards': en_many_afterwards, 'many-announcements': en_many_announcements, 'many-app': en_many_app, 'many-asks': en_many_asks, 'many-balance': en_many_balance, 'many-calls': en_many_calls, 'many-choosing': en_many_choosing, 'many-desk': en_many_desk, 'many-explain': en_many_explain, 'many-notices': en_many_notices, 'many-refusals': en_many_refusals, 'many-replay': en_many_replay, 'many-roles': en_many_roles, 'many-scenarios': en_many_scenarios, 'many-variations': en_many_variations, 'many-words': en_many_words, 'night': en_night, 'notices': en_notices, 'outcomes': en_outcomes, 'phones': en_phones, 'promise': en_promise, 'refusals': en_refusals, 'roles': en_roles, 'story': en_story, 'voice': en_voice },
-  fr: { 'app': fr_app, 'asks': fr_asks, 'calls': fr_calls, 'cli': fr_cli, 'day': fr_day, 'decks': fr_decks, 'guide': fr_guide, 'local': fr_local, 'many-afterwards': fr_many_afterwards, 'many-announcements': fr_many_announcements, 'many-app': fr_many_app, 'many-asks': fr_many_asks, 'many-balance': fr_many_balance, 'many-calls': fr_many_calls, 'many-choosing': fr_many_choosing, 'many-desk': fr_many_desk, 'many-explain': fr_many_explain, 'many-notices': fr_many_notices, 'many-refusals': fr_many_refusals, 'many-replay': fr_many_replay, 'many-roles': fr_many_roles, 'many-scenarios': fr_many_scenarios, 'many-variations': fr_many_variations, 'many-words': fr_many_words, 'night': fr_night, 'notices': fr_notices, 'outcomes': fr_outcomes, 'phones': fr_phones, 'promise': fr_promise, 'refusals': fr_refusals, 'roles': fr_roles, 'story': fr_story, 'voice': fr_voice },
-  ru: { 'app': ru_app, 'asks': ru_asks, 'calls': ru_calls, 'cli': ru_cli, 'day': ru_day, 'decks': ru_decks, 'guide': ru_guide, 'local': ru_local, 'many-afterwards': ru_many_afterwards, 'many-announcements': ru_many_announcements, 'many-app': ru_many_app, 'many-asks': ru_many_asks, 'many-balance': ru_many_balance, 'many-calls': ru_many_calls, 'many-choosing': ru_many_choosing, 'many-desk': ru_many_desk, 'many-explain': ru_many_explain, 'many-notices': ru_many_notices, 'many-refusals': ru_many_refusals, 'many-replay': ru_many_replay, 'many-roles': ru_many_roles, 'many-scenarios': ru_many_scenarios, 'many-variations': ru_many_variations, 'many-words': ru_many_words, 'night': ru_night, 'notices': ru_notices, 'outcomes': ru_outcomes, 'phones': ru_phones, 'promise': ru_promise, 'refusals': ru_refusals, 'roles': ru_roles, 'story': ru_story, 'voice': ru_voice },
+  en: { 'app': en_app, 'asks': en_asks, 'calls': en_calls, 'cli': en_cli, 'day': en_day, 'decks': en_decks, 'guide': en_guide, 'local': en_local, 'many-afterwards': en_many_afterwards, 'many-announcements': en_many_announcements, 'many-app': en_many_app, 'many-asks': en_many_asks, 'many-balance': en_many_balance, 'many-calls': en_many_calls, 'many-choosing': en_many_choosing, 'many-desk': en_many_desk, 'many-explain': en_many_explain, 'many-notices': en_many_notices, 'many-phones': en_many_phones, 'many-refusals': en_many_refusals, 'many-replay': en_many_replay, 'many-roles': en_many_roles, 'many-scenarios': en_many_scenarios, 'many-story': en_many_story, 'many-variations': en_many_variations, 'many-words': en_many_words, 'night': en_night, 'notices': en_notices, 'outcomes': en_outcomes, 'phones': en_phones, 'promise': en_promise, 'refusals': en_refusals, 'roles': en_roles, 'story': en_story, 'voice': en_voice },
+  fr: { 'app': fr_app, 'asks': fr_asks, 'calls': fr_calls, 'cli': fr_cli, 'day': fr_day, 'decks': fr_decks, 'guide': fr_guide, 'local': fr_local, 'many-afterwards': fr_many_afterwards, 'many-announcements': fr_many_announcements, 'many-app': fr_many_app, 'many-asks': fr_many_asks, 'many-balance': fr_many_balance, 'many-calls': fr_many_calls, 'many-choosing': fr_many_choosing, 'many-desk': fr_many_desk, 'many-explain': fr_many_explain, 'many-notices': fr_many_notices, 'many-phones': fr_many_phones, 'many-refusals': fr_many_refusals, 'many-replay': fr_many_replay, 'many-roles': fr_many_roles, 'many-scenarios': fr_many_scenarios, 'many-story': fr_many_story, 'many-variations': fr_many_variations, 'many-words': fr_many_words, 'night': fr_night, 'notices': fr_notices, 'outcomes': fr_outcomes, 'phones': fr_phones, 'promise': fr_promise, 'refusals': fr_refusals, 'roles': fr_roles, 'story': fr_story, 'voice': fr_voice },
+  ru: { 'app': ru_app, 'asks': ru_asks, 'calls': ru_calls, 'cli': ru_cli, 'day': ru_day, 'decks': ru_decks, 'guide': ru_guide, 'local': ru_local, 'many-afterwards': ru_many_afterwards, 'many-announcements': ru_many_announcements, 'many-app': ru_many_app, 'many-asks': ru_many_asks, 'many-balance': ru_many_balance, 'many-calls': ru_many_calls, 'many-choosing': ru_many_choosing, 'many-desk': ru_many_desk, 'many-explain': ru_many_explain, 'many-notices': ru_many_notices, 'many-phones': ru_many_phones, 'many-refusals': ru_many_refusals, 'many-replay': ru_many_replay, 'many-roles': ru_many_roles, 'many-scenarios': ru_many_scenarios, 'many-story': ru_many_story, 'many-variations': ru_many_variations, 'many-words': ru_many_words, 'night': ru_night, 'notices': ru_notices, 'outcomes': ru_outcomes, 'phones': ru_phones, 'promise': ru_promise, 'refusals': ru_refusals, 'roles': ru_roles, 'story': ru_story, 'voice': ru_voice },
 }

@@ -1239,6 +1239,7 @@ export interface Messages {
   'many-app.no-device.name': null
   'many-app.no-device.add': null
   'many-app.no-device.cards': null
+  'many-app.end.story': null
   'many-asks.own-card': null
   'many-asks.rest': null
   'many-asks.nominate': null
@@ -2007,6 +2008,72 @@ export interface Messages {
   'many-notices.you.time-out-random': { readonly names: string | number }
   'many-notices.you.sent-away': null
   'many-notices.you.lost-anyway': null
+  'many-phones.night.first.a': null
+  'many-phones.night.first.b': null
+  'many-phones.night.first.c': null
+  'many-phones.night.first.d': null
+  'many-phones.night.falls.a': null
+  'many-phones.night.falls.b': null
+  'many-phones.night.falls.c': null
+  'many-phones.night.falls.d': null
+  'many-phones.night.falls.e': null
+  'many-phones.night.falls.f': null
+  'many-phones.night.turn.a': { readonly name: string | number }
+  'many-phones.night.turn.b': { readonly name: string | number }
+  'many-phones.night.turn.c': { readonly name: string | number }
+  'many-phones.night.turn.d': { readonly name: string | number }
+  'many-phones.night.turn.e': { readonly name: string | number }
+  'many-phones.night.turn.f': { readonly name: string | number }
+  'many-phones.night.told': null
+  'many-phones.night.several': null
+  'many-phones.night.together.a': null
+  'many-phones.night.together.b': null
+  'many-phones.night.together.c': null
+  'many-phones.night.again.a': null
+  'many-phones.night.again.b': null
+  'many-phones.night.again.c': null
+  'many-phones.night.closing.a': null
+  'many-phones.night.closing.b': null
+  'many-phones.night.closing.c': null
+  'many-phones.night.closing.d': null
+  'many-phones.dawn.breaks.a': null
+  'many-phones.dawn.breaks.b': null
+  'many-phones.dawn.breaks.c': null
+  'many-phones.dawn.breaks.d': null
+  'many-phones.dawn.breaks.e': null
+  'many-phones.dawn.breaks.f': null
+  'many-phones.dawn.mute.a': { readonly player: string | number }
+  'many-phones.dawn.mute.b': { readonly player: string | number }
+  'many-phones.dawn.mute.c': { readonly player: string | number }
+  'many-phones.dawn.mute.d': { readonly player: string | number }
+  'many-phones.vote.thumbs.a': { readonly target: string | number }
+  'many-phones.vote.thumbs.b': { readonly target: string | number }
+  'many-phones.vote.thumbs.c': { readonly target: string | number }
+  'many-phones.vote.thumbs.d': { readonly target: string | number }
+  'many-phones.vote.ballot.a': null
+  'many-phones.vote.ballot.b': null
+  'many-phones.vote.ballot.c': null
+  'many-phones.vote.ballot.d': null
+  'many-phones.vote.point.a': null
+  'many-phones.vote.point.b': null
+  'many-phones.vote.point.c': null
+  'many-phones.vote.point.d': null
+  'many-phones.vote.point-again.a': { readonly names: string | number }
+  'many-phones.vote.point-again.b': { readonly names: string | number }
+  'many-phones.vote.point-again.c': { readonly names: string | number }
+  'many-phones.vote.point-again.d': { readonly names: string | number }
+  'many-phones.elimination.begin.a': null
+  'many-phones.elimination.begin.b': null
+  'many-phones.elimination.begin.c': null
+  'many-phones.elimination.begin.d': null
+  'many-phones.elimination.spared.a': { readonly player: string | number; readonly target: string | number }
+  'many-phones.elimination.spared.b': { readonly target: string | number; readonly player: string | number }
+  'many-phones.elimination.spared.c': { readonly player: string | number; readonly target: string | number }
+  'many-phones.elimination.spared.d': { readonly target: string | number }
+  'many-phones.elimination.last.a': { readonly player: string | number }
+  'many-phones.elimination.last.b': { readonly player: string | number }
+  'many-phones.elimination.last.c': { readonly player: string | number }
+  'many-phones.elimination.last.d': { readonly player: string | number }
   'many-refusals.no-such-seat': null
   'many-refusals.not-open': null
   'many-refusals.not-a-choice': null
@@ -2316,6 +2383,64 @@ export interface Messages {
   'many-scenarios.ultimate.name': null
   'many-scenarios.ultimate.text': null
   'many-scenarios.ultimate.special': null
+  'many-story.title': null
+  'many-story.chronicle': null
+  'many-story.chronicle-how': null
+  'many-story.secrets': null
+  'many-story.beginning': null
+  'many-story.knowledge': null
+  'many-story.knew-nothing': null
+  'many-story.knew-card': { readonly role: string | number }
+  'many-story.knew-became': { readonly role: string | number; readonly end: string | number }
+  'many-story.votes': null
+  'many-story.votes-none': null
+  'many-story.votes-how': null
+  'many-story.vote-of': { readonly day: string | number; readonly what: string | number }
+  'many-story.vote-open': { readonly day: string | number }
+  'many-story.die': null
+  'many-story.live': null
+  'many-story.dies': null
+  'many-story.lives': null
+  'many-story.undecided': null
+  'many-story.result': null
+  'many-story.secret-tally': { readonly names: string | number }
+  'many-story.player': null
+  'many-story.awards': null
+  'many-story.awards-none': null
+  'many-story.talk': null
+  'many-story.text': null
+  'many-story.unfinished': null
+  'many-story.several': null
+  'many-story.award.sacrifice.name': null
+  'many-story.award.sacrifice.text': null
+  'many-story.award.guardian.name': null
+  'many-story.award.guardian.text': { readonly times: number }
+  'many-story.award.alone-and-right.name': null
+  'many-story.award.alone-and-right.text': null
+  'many-story.award.talked-out.name': null
+  'many-story.award.talked-out.text': { readonly times: number }
+  'many-story.award.turncoat.name': null
+  'many-story.award.turncoat.text': null
+  'many-story.award.sheepskin.name': null
+  'many-story.award.sheepskin.text': null
+  'many-story.award.broken-heart.name': null
+  'many-story.award.broken-heart.text': null
+  'many-story.award.spared.name': null
+  'many-story.award.spared.text': null
+  'many-story.award.second-sight.name': null
+  'many-story.award.second-sight.text': { readonly times: number }
+  'many-story.award.sharp-eye.name': null
+  'many-story.award.sharp-eye.text': { readonly times: number }
+  'many-story.award.last-one.name': null
+  'many-story.award.last-one.text': null
+  'many-story.award.lightning-rod.name': null
+  'many-story.award.lightning-rod.text': { readonly times: number }
+  'many-story.award.blind-spot.name': null
+  'many-story.award.blind-spot.text': { readonly times: number }
+  'many-story.award.wrong-tree.name': null
+  'many-story.award.wrong-tree.text': { readonly times: number }
+  'many-story.award.first-out.name': null
+  'many-story.award.first-out.text': null
   'many-variations.reveal.name': null
   'many-variations.reveal.text': null
   'many-variations.reveal.role.name': null

@@ -25,6 +25,12 @@ export const scripts: readonly Script[] = ['cards', 'phones']
 export const scriptOf = (room: { readonly realCards: boolean } | undefined): Script =>
   room && !room.realCards ? 'phones' : 'cards'
 
+/** The script of a village: who moderates speaks to faces, whatever lies before them. */
+export const villageScriptOf = (
+  room: { readonly realCards: boolean } | undefined,
+  isModerated: boolean,
+): Script => (isModerated ? 'cards' : scriptOf(room))
+
 /** A stretch of the night and what is said at its beginning. */
 export interface ScriptBeat {
   readonly beat: Beat

@@ -26,7 +26,8 @@ import {
   villageSetup,
 } from '@wolfmoon/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { languages, type Say, speaker, VillageTeller } from './index.ts'
+import { wordsForCards } from '../scripts/phone-words.ts'
+import { languages, type Say, type Script, speaker, VillageTeller } from './index.ts'
 
 /** A game as a moderator and one player saw it, view by view. */
 interface Seen {
@@ -277,7 +278,7 @@ describe.each(languages)('the time for the words of a call: %s', (language) => {
     const start = dealtVillage({ ...setup, options: { ...setup.options, leads } }, 3)
     const night = evolveAll(evolve, start, decide(start, { type: 'tick', at: 60_000 }) as never)
     const [first] = night.calls
-    const lead = leads[first?.id ?? ''] ?? 0
+    const lead = (leads.opening ?? 0) + (leads[first?.id ?? ''] ?? 0)
     const { call, pack } = setup.options.timers
     expect((night.deadline ?? 0) - 60_000).toBe((lead + (first?.isPack ? pack : call)) * 1000)
   })
@@ -340,6 +341,37 @@ describe('what who moderates says and shows', () => {
     }
     expect(lines.filter(([phones]) => phones?.includes('phone')).length).toBe(1)
     expect(lines.filter(([, cards]) => cards?.includes('phone'))).toEqual([])
+  })
+})
+
+describe('to people with screens of their own', () => {
+  /** Words for people with cards in what is said at night, and as something begins. */
+  function wordsHeard(script: Script): readonly string[] {
+    const heard = languages.flatMap((language) =>
+      games.slice(0, 60).flatMap(({ setup, player }) => {
+        const told = player.map((seen) => ({ ...seen, you: null, truth: null, desk: null }))
+        const pace = setup.players.length % 2 === 0 ? { round: { index: 1, of: 2 }, call: null } : {}
+        const teller = new VillageTeller(speaker(language), language, setup, { script })
+        return told.flatMap((after, index) => {
+          const before = told[index - 1]
+          const now = after.phase === 'night' ? { ...after, ...pace } : after
+          const falls =
+            before && before.phase !== 'night' && now.phase === 'night' ? teller.spoken(before, now) : []
+          return [...teller.stretch(now), ...teller.begins(now), ...falls].map(
+            (line) => [language, line] as const,
+          )
+        })
+      }),
+    )
+    return heard.flatMap(([language, line]) => wordsForCards(language, line))
+  }
+
+  test('nothing is said that others would see them do', { tags: ['A13'] }, () => {
+    expect(new Set(wordsHeard('phones'))).toEqual(new Set())
+  })
+
+  test('and it would be noticed', { tags: ['A13', 'planted'] }, () => {
+    expect(new Set(wordsHeard('cards')).size).toBeGreaterThan(10)
   })
 })
 

@@ -17,18 +17,20 @@ import {
   dawn,
   deaths,
   heading,
+  isHeading,
   late,
   newIn,
   openings,
   resultOf,
   talk,
+  titleOf,
   verdicts,
 } from './village/day.ts'
 import { roster, stepName, whereabouts } from './village/desk.ts'
-import { callName, closeCall, leadsOf, openCall } from './village/night.ts'
+import { callName, closeCall, leadsOf, nightfall, openCall, openRound } from './village/night.ts'
 import { dealing, holding, rules } from './village/opening.ts'
 import { answerText, cardText, questionText } from './village/questions.ts'
-import { begins, nightfall, type Script, type Shown, scriptOf, shownNow, today } from './village/script.ts'
+import { begins, type Script, type Shown, scriptOf, shownNow, today } from './village/script.ts'
 import {
   aftermath,
   deeds,
@@ -38,7 +40,7 @@ import {
   noticeText,
   tellings,
 } from './village/secrets.ts'
-import { type Table, VillageWords } from './village/words.ts'
+import { type Manner, type Table, VillageWords } from './village/words.ts'
 
 /**
  * Puts a game of Many Nights into words, from one view to the next: with a moderator's views all of it, with a
@@ -47,9 +49,8 @@ import { type Table, VillageWords } from './village/words.ts'
 export class VillageTeller {
   private readonly words: VillageWords
 
-  /** Of several villages, each is told in other words. */
-  constructor(say: Say, language: Language, table: Table, village = 0) {
-    this.words = new VillageWords(say, language, table, village)
+  constructor(say: Say, language: Language, table: Table, manner: Manner = {}) {
+    this.words = new VillageWords(say, language, table, manner)
   }
 
   /** How it begins: the rules, and the cards as far as the viewer sees them. */
@@ -70,6 +71,7 @@ export class VillageTeller {
     const isNight = after.phase === 'night' && (before.phase !== 'night' || before.number !== after.number)
     const isDawn = before.phase === 'night' && hasBroken(before, after)
     const isCalled = isNight || (after.call !== null && after.call.index !== before.call?.index)
+    const isRound = isNight || (after.round !== null && after.round.index !== before.round?.index)
     const ended = isCalled || isDawn ? closeCall(words, before) : []
     const roles = tellings(words, before, after, isRoleNotice)
     const others = tellings(words, before, after, (notice) => !isRoleNotice(notice))
@@ -84,6 +86,7 @@ export class VillageTeller {
       ...(isNight ? [] : [...(isDawn ? [] : [...turned, ...roles].map(indented)), ...ended]),
       ...(isNight ? [...this.nightfall(after), ...[...turned, ...roles].map(indented)] : []),
       ...(isCalled && !isDawn ? openCall(words, after) : []),
+      ...(isRound && !isDawn ? openRound(words, after) : []),
       ...(isDawn ? [...dawn(words, before, after), ...[...turned, ...roles].map(indented)] : []),
       ...others.map(indented),
       ...late(words, before, after),
@@ -93,9 +96,24 @@ export class VillageTeller {
     ]
   }
 
+  /** What is said aloud between two views: headings, and who voted how, are for the eye. */
+  spoken(before: View, after: View): readonly string[] {
+    return this.change(before, after).filter((line) => !isHeading(line) && line === line.trimStart())
+  }
+
+  /** The night, the day or the end that begins with this line; null: it is part of one. */
+  titleIn(line: string): string | null {
+    return isHeading(line) ? titleOf(line) : null
+  }
+
   /** How long the words before each call of this village's nights take at most, in seconds. */
   leads(setup: Setup): Readonly<Record<string, number>> {
     return leadsOf(this.words, setup)
+  }
+
+  /** What the call or the round that is open begins with, as everyone hears it. */
+  stretch(view: View): readonly string[] {
+    return view.phase === 'night' ? [...openCall(this.words, view), ...openRound(this.words, view)] : []
   }
 
   /** Players by name, with commas and an "and". */

@@ -3,7 +3,15 @@ import { type RoleId, readSaved, type View } from '@wolfmoon/engine/many-nights'
 import { openVillage } from '@wolfmoon/fair/many-nights'
 import { sightOf } from '@wolfmoon/fair/receipt'
 import { type CommonParts, type ManyNightsRules, type VillageGameParts, viewOf } from '@wolfmoon/protocol'
-import { isMessage, type Language, listOf, type MessageKey, type Say, VillageTeller } from '@wolfmoon/texts'
+import {
+  isMessage,
+  type Language,
+  listOf,
+  type MessageKey,
+  type Say,
+  scriptOf,
+  VillageTeller,
+} from '@wolfmoon/texts'
 import { Answers } from './answers.ts'
 import { Evening } from './evening.ts'
 import type { Promised } from './promised.ts'
@@ -180,7 +188,9 @@ export class Village {
 
   private tellerFor(players: readonly string[]): VillageTeller {
     const { say, language } = this.around
-    return new VillageTeller(say, language, { players, blanks: this.room.settings?.blanks ?? [] })
+    const { settings, moderator } = this.room
+    const manner = { script: villageScriptOf(settings ?? undefined, Boolean(moderator)) }
+    return new VillageTeller(say, language, { players, blanks: settings?.blanks ?? [] }, manner)
   }
 
   /** Cards as one would list them. */

@@ -104,7 +104,9 @@ function openCallsFrom(draft: Draft, index: number): void {
     return
   }
   const { options } = draft.state.setup
-  const lasts = isTogether(options) ? (options.timers.round ?? options.timers.pack) : lengthOf(first, options)
+  const lasts = isTogether(options)
+    ? (options.timers.round ?? options.timers.pack)
+    : lengthOf(first, options, index)
   // Where cards lie on the table, who moderates goes on.
   const deadline = draft.state.setup.entered ? null : draft.now + inMilliseconds(lasts)
   const until = roundEnd(draft.state, index)
@@ -113,8 +115,11 @@ function openCallsFrom(draft: Draft, index: number): void {
   draft.add({ type: 'step-reached' })
 }
 
-const lengthOf = ({ id, isPack }: Call, { timers, leads }: Options): number =>
-  (leads?.[id] ?? timers.lead) + (id === 'closing' ? 0 : isPack ? timers.pack : timers.call)
+/** Before the first call of a night it is said that the night falls. */
+const lengthOf = ({ id, isPack }: Call, { timers, leads }: Options, index: number): number =>
+  (index === 0 ? (leads?.opening ?? 0) : 0) +
+  (leads?.[id] ?? timers.lead) +
+  (id === 'closing' ? 0 : isPack ? timers.pack : timers.call)
 
 /** Where several calls are open at once: what follows from the answers to others is told when they are in. */
 const isToldAfter = ({ setup }: State, id: CallId): boolean =>

@@ -12,6 +12,7 @@ import {
   type SetupRefusal,
   splitByLot,
   splitCrowd,
+  suitedPace,
   tablesOf,
   toldOf,
   type VillagesSetup,
@@ -25,7 +26,7 @@ import {
   villageParts,
   villagerParts,
 } from '@wolfmoon/protocol'
-import { speaker, VillageTeller } from '@wolfmoon/texts'
+import { speaker, VillageTeller, villageScriptOf } from '@wolfmoon/texts'
 import type { Hosted, Rules } from './hosted.ts'
 import { villageTables } from './village.ts'
 import { villagesTables } from './villages.ts'
@@ -133,7 +134,7 @@ export function setupOf(
   // Cards on a table are called one after the other, however many they are.
   const options = entered.entered ? { ...village.options, pace: 'called' as const } : village.options
   const setup: Setup = { ...village, options, ...entered, startsAt: at, commitment: null }
-  return checkSetup(setup) ?? { ...setup, options: withLeads(rules, [setup]) }
+  return checkSetup(setup) ?? { ...setup, options: withLeads(rules, [setup], isModerated) }
 }
 
 /** The same for several villages, whose calls take as long in each. */
@@ -151,21 +152,23 @@ export function villagesSetup(
   return { ...setup, options: withLeads(rules, local) }
 }
 
-function withLeads(rules: Settings, [first, ...others]: readonly Setup[]): Options {
+function withLeads(rules: Settings, [first, ...others]: readonly Setup[], isModerated = false): Options {
   if (!first) throw new Error('no village')
   const leads: Record<string, number> = {}
   for (const setup of [first, ...others])
-    for (const [call, lead] of Object.entries(leadsFor(rules, setup)))
+    for (const [call, lead] of Object.entries(leadsFor(rules, setup, isModerated)))
       leads[call] = Math.max(lead, leads[call] ?? 0)
   return { ...first.options, leads }
 }
 
 /** How long the words of a village's calls take. A table plays by the same rules again and again. */
-function leadsFor({ language }: Settings, setup: Setup): Leads {
+function leadsFor(rules: Settings, setup: Setup, isModerated: boolean): Leads {
+  const { language } = rules
+  const script = villageScriptOf(rules, isModerated)
   const { deck, variable, pool, blanks, options } = setup
-  const key = JSON.stringify([language, deck, variable, pool, blanks, options])
+  const key = JSON.stringify([language, script, deck, variable, pool, blanks, options])
   if (measured?.key !== key) {
-    const teller = new VillageTeller(speaker(language), language, setup)
+    const teller = new VillageTeller(speaker(language), language, setup, { script })
     measured = { key, leads: teller.leads(setup) }
   }
   return measured.leads
@@ -213,9 +216,6 @@ function villagesOf(
   }
 }
 
-/** From so many players on, nights are short if all act together. */
-const togetherFrom = 9
-
 function optionsOf(rules: VillageRules, players: number): Options {
   return {
     ...(rules.whispers && !rules.realCards ? { whispers: true } : {}),
@@ -232,7 +232,7 @@ function optionsOf(rules: VillageRules, players: number): Options {
     deckShown: rules.deckShown,
     unanswered: 'chance',
     calledApart: true,
-    pace: rules.pace ?? (players < togetherFrom ? 'called' : 'together'),
+    pace: rules.pace ?? suitedPace(players),
     timers: rules.timers,
   }
 }

@@ -274,6 +274,9 @@ export const heading = (text: string): string => `— ${text} —`
 /** Whether a line stands above others. */
 export const isHeading = (line: string): boolean => line.startsWith('— ')
 
+/** What a line above others says. */
+export const titleOf = (line: string): string => line.slice(2, -2)
+
 /** What begins: a talk, a defence, a vote, a moment of silence, the dusk. */
 export function openings(words: VillageWords, before: View, after: View): readonly string[] {
   const { say } = words
@@ -283,6 +286,8 @@ export function openings(words: VillageWords, before: View, after: View): readon
   if (after.poll && JSON.stringify(after.poll) !== JSON.stringify(before.poll))
     return pollOpens(words, after, turn)
   switch (phase) {
+    case 'confirming':
+      return isNew ? [say('many-announcements.night.confirm')] : []
     case 'shooting':
       return after.shots
         .filter((seat) => !before.shots.includes(seat))

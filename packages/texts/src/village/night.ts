@@ -27,19 +27,36 @@ export function leadsOf(words: VillageWords, setup: Setup): Readonly<Record<stri
   const longestGoodnight = Math.max(...calls.map((_, index) => spoken(index, closeCall)))
   const leads = calls.map(({ id }, index) => [id, longestGoodnight + spoken(index, openCall)] as const)
   // Those who are called one after the other have equally long.
-  return Object.fromEntries(
-    leads.map(([id]) => [id, Math.max(...leads.flatMap(([other, lead]) => (other === id ? [lead] : [])))]),
-  )
+  return {
+    ...Object.fromEntries(
+      leads.map(([id]) => [id, Math.max(...leads.flatMap(([other, lead]) => (other === id ? [lead] : [])))]),
+    ),
+    opening: spoken(0, (_, night) => [nightfall(words, night)]),
+  }
 }
 
 /** After so many nights all wordings of a call have been heard. */
 const mostWordings = 32
+
+/** Night falls. */
+export const nightfall = (words: VillageWords, { number }: Pick<View, 'number'>): string =>
+  words.vary(`many-announcements.night.${number === 1 ? 'first' : 'falls'}`, number)
+
+/** What is said as a round begins in which all act at once; whose cards lie on the table need no more words for it. */
+export function openRound(
+  words: VillageWords,
+  { round, number }: Pick<View, 'round' | 'number'>,
+): readonly string[] {
+  if (!round || words.script === 'cards') return []
+  return [words.vary(`many-phones.night.${round.index === 0 ? 'together' : 'again'}`, number + round.index)]
+}
 
 /** What the announcer says when a call begins: who wakes, and what to do. */
 export function openCall(words: VillageWords, view: Night, hasPhones = true): readonly string[] {
   const { call, number } = view
   if (!call) return []
   const turn = number + placeOf(words, view, call.id)
+  if (words.script === 'phones') return openOnPhones(words, view, call, turn)
   // The second half moves on once more every four nights, so that no call is soon heard again as a whole.
   const act = actOf(words, view, call.id, turn + Math.floor(number / 4))
   const { nth } = call
@@ -48,10 +65,32 @@ export function openCall(words: VillageWords, view: Night, hasPhones = true): re
   return [[voice(words, view, call.id, 'wake', turn), ...whose, ...act].join(' ')]
 }
 
-/** What the announcer says when a call is over; the day ends the last one. */
+/** Whose turn it is, and what the screen asks; it asks everyone for something, so nobody is seen doing more. */
+function openOnPhones(
+  words: VillageWords,
+  view: Night,
+  { id, nth }: NonNullable<Night['call']>,
+  turn: number,
+): readonly string[] {
+  if (id === 'closing') return [words.vary('many-phones.night.closing', turn)]
+  const whose = nth ? [words.say('many-announcements.night.apart', { number: String(nth.index + 1) })] : []
+  const [verb, ...more] = new Set(verbsOf(words, view, id))
+  const what = !verb
+    ? words.say('many-phones.night.told')
+    : more.length > 0
+      ? words.say('many-phones.night.several')
+      : words.say(`many-asks.night.${verb}`)
+  return [
+    [words.vary('many-phones.night.turn', turn, { name: callName(words, view, id) }), ...whose, what].join(
+      ' ',
+    ),
+  ]
+}
+
+/** What the announcer says when a call is over; the day ends the last one, and a screen changes by itself. */
 export function closeCall(words: VillageWords, view: Night): readonly string[] {
   const { call, number } = view
-  if (!call || call.index + 1 === call.of) return []
+  if (!call || call.index + 1 === call.of || words.script === 'phones') return []
   return [voice(words, view, call.id, 'close', number + placeOf(words, view, call.id))]
 }
 
@@ -89,13 +128,9 @@ function voice(words: VillageWords, view: Night, id: CallId, part: 'wake' | 'clo
 /** What to do: by what is done in this night, if there are words for it. */
 function actOf(words: VillageWords, view: Night, id: CallId, turn: number): readonly string[] {
   const { number, options } = view
-  const { minion } = options
   const roles = [...words.book(options).values()]
-  const wakes = roles.flatMap((role) => role.wakes ?? []).filter(({ call }) => call === id)
-  const now = wakes.filter(({ nights }) => nights === undefined || (nights === 'first') === (number === 1))
-  const verbs = now.flatMap(({ verb, pack }) =>
-    verb && (verb !== 'recruit' || minion === pack || minion === 'both') ? [verb] : [],
-  )
+  const now = wakesOf(words, view, id)
+  const verbs = verbsOf(words, view, id)
   const isFirst =
     number === 1 &&
     (now.some(({ nights }) => nights === 'first') ||
@@ -104,6 +139,22 @@ function actOf(words: VillageWords, view: Night, id: CallId, turn: number): read
   const base = bases.find((one) => isMessage(`${one}.a`))
   if (base) return [said(words, base, turn)]
   return [...new Set(verbs)].map((verb) => words.say(`many-asks.night.${verb}`))
+}
+
+/** How those who are called wake in this night. */
+function wakesOf(words: VillageWords, { number, options }: Night, id: CallId) {
+  const wakes = [...words.book(options).values()].flatMap((role) => role.wakes ?? [])
+  return wakes.filter(
+    ({ call, nights }) => call === id && (nights === undefined || (nights === 'first') === (number === 1)),
+  )
+}
+
+/** What those who are called are asked to do in this night. */
+function verbsOf(words: VillageWords, view: Night, id: CallId) {
+  const { minion } = view.options
+  return wakesOf(words, view, id).flatMap(({ verb, pack }) =>
+    verb && (verb !== 'recruit' || minion === pack || minion === 'both') ? [verb] : [],
+  )
 }
 
 /** Says a wording that is known to be there and needs nothing. */

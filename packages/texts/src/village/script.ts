@@ -1,6 +1,6 @@
 import type { Notice, Seat, View } from '@wolfmoon/engine/many-nights'
 import { dawn, deaths, early, isHeading, late, openings, resultOf } from './day.ts'
-import { closeCall, openCall } from './night.ts'
+import { closeCall, nightfall, openCall } from './night.ts'
 import { loreOf, noticeText } from './secrets.ts'
 import type { VillageWords } from './words.ts'
 
@@ -40,10 +40,6 @@ export function scriptOf(words: VillageWords, view: View, hasPhones: boolean): S
       return { now: begins(words, view), after: [] }
   }
 }
-
-/** Night falls. */
-export const nightfall = (words: VillageWords, { number }: Pick<View, 'number'>): string =>
-  words.vary(`many-announcements.night.${number === 1 ? 'first' : 'falls'}`, number)
 
 function nightScript(words: VillageWords, view: View, hasPhones: boolean): Script {
   const { call, round } = view

@@ -9,11 +9,20 @@ import {
   scenarios,
 } from '@wolfmoon/engine/many-nights'
 import type { Messages } from '../messages.ts'
+import type { Script } from '../narration.ts'
 import { listOf, withArticle } from '../phrases.ts'
 import { isMessage, type Language, type MessageKey, type Say } from '../speaker.ts'
 
 /** What everyone at a table knows of it: names, and the cards that it has written itself. */
 export type Table = Pick<Setup, 'players' | 'blanks'>
+
+/** How a village is told. */
+export interface Manner {
+  /** What players have before them; cards, unless said otherwise. */
+  readonly script?: Script
+  /** Of several villages, each is told in other words. */
+  readonly village?: number
+}
 
 /** A text that is there in several wordings: the part of the key before their letters. */
 export type Varied = MessageKey extends infer Key ? (Key extends `${infer Base}.a` ? Base : never) : never
@@ -24,14 +33,16 @@ type Arguments<Base extends Varied> = `${Base}.a` extends MessageKey ? Messages[
 export class VillageWords {
   readonly say: Say
   readonly language: Language
+  readonly script: Script
   private readonly table: Table
   /** Another village begins with other wordings. */
   private readonly first: number
   private readonly books = new WeakMap<Options, Book>()
 
-  constructor(say: Say, language: Language, table: Table, village: number) {
+  constructor(say: Say, language: Language, table: Table, { script = 'cards', village = 0 }: Manner) {
     this.say = say
     this.language = language
+    this.script = script
     this.table = table
     this.first = numberOf(table.players.join()) + village
   }
@@ -42,9 +53,16 @@ export class VillageWords {
     turn: number,
     ...args: Arguments<Base> extends null ? [] : [Arguments<Base>]
   ): string {
-    const wordings = wordingsOf(base)
-    const key = `${base}.${wordings[(this.first + turn) % wordings.length]}`
+    const said = this.suited(base)
+    const wordings = wordingsOf(said)
+    const key = `${said}.${wordings[(this.first + turn) % wordings.length]}`
     return (this.say as (key: string, args?: unknown) => string)(key, args[0])
+  }
+
+  /** People with screens of their own are told otherwise what others would see them do. */
+  private suited(base: string): string {
+    const own = base.replace('many-announcements.', 'many-phones.')
+    return this.script === 'phones' && wordingsOf(own).length > 0 ? own : base
   }
 
   name(seat: Seat): string {

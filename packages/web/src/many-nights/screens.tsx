@@ -9,6 +9,7 @@ import { Roles } from './roles.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { TableScreen } from './table-screen.tsx'
 import { partsOf } from './village.ts'
+import { speakIfCalled, Voice } from './voice.tsx'
 import { loadVillageWords } from './words.ts'
 
 /** Many Nights, as rooms draw it, once its words and drawings are there. */
@@ -25,8 +26,8 @@ const screens: GameScreens = {
   RulesForm,
   TableScreen,
   Roles,
-  // Nobody reads a village's script aloud yet.
-  Voice: () => null,
+  Voice,
+  onStart: speakIfCalled,
   endTalk: () => say('many-app.day.end'),
   fault: (room, refused, parts) =>
     new VillageTeller(say, language.value, {

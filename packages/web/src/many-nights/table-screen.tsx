@@ -18,6 +18,7 @@ import { captionOf, stretchOf } from './night.tsx'
 import { SeatPicker } from './picker.tsx'
 import { countedRole } from './roles.tsx'
 import { partsOf, useVillage, type Village } from './village.ts'
+import { WallVoice } from './voice.tsx'
 
 /** A screen that the whole village sees: who lives, what is going on, how long it lasts. */
 export function TableScreen({ room }: { readonly room: LiveRoom }) {
@@ -31,6 +32,7 @@ export function TableScreen({ room }: { readonly room: LiveRoom }) {
     <>
       <Bar>{village && <span class="table-code">{room.code}</span>}</Bar>
       <BrokenPromise />
+      <WallVoice room={room} />
       {!village ? (
         <main class="page table-screen">
           <h1 class="room-code">{room.code}</h1>
@@ -78,12 +80,9 @@ function OnTheWall({ village, avatars }: { readonly village: Village; readonly a
       <div class="stage-body">
         {isNight && <Moon share={stretch.index / Math.max(1, stretch.of - 1)} />}
         <p class="caption big" role="status">
-          {phase === 'confirming'
-            ? say('many-announcements.night.confirm')
-            : isNight
-              ? captionOf(village)
-              : teller.begins(view).join(' ')}
+          {(isNight ? teller.stretch(view) : teller.begins(view)).join(' ')}
         </p>
+        {isNight && <p class="quiet">{captionOf(village)}</p>}
         <LateWarning village={village} />
         {!isNight && phase !== 'confirming' && <News village={village} />}
         <SeatPicker

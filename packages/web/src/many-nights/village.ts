@@ -1,6 +1,6 @@
 import type { Ask, Seat, View } from '@wolfmoon/engine/many-nights'
 import { type CommonParts, type ManyNightsRules, type VillageGameParts, viewOf } from '@wolfmoon/protocol'
-import { VillageTeller } from '@wolfmoon/texts/core'
+import { type Language, type Say, VillageTeller, villageScriptOf } from '@wolfmoon/texts/core'
 import { useMemo } from 'preact/hooks'
 import { language, say } from '../language.ts'
 import { type Play, usePlay } from '../play/play.ts'
@@ -33,12 +33,8 @@ export function useVillage(): Village | null {
   const parts = partsOf(play)
   const seat = play.seat.value
   const view = useMemo(() => viewOf(parts, seat ?? -1), [parts, seat])
-  const { table } = parts
-  const blanks = parts.settings?.blanks
-  const teller = useMemo(
-    () => new VillageTeller(say, language.value, { players: table?.players ?? [], blanks: blanks ?? [] }),
-    [table, blanks, language.value],
-  )
+  const { table, settings } = parts
+  const teller = useMemo(() => tellerOf(parts, say, language.value), [table, settings, language.value])
   if (!view) return null
   return {
     play,
@@ -51,6 +47,19 @@ export function useVillage(): Village | null {
     isModerator: view.desk !== null,
   }
 }
+
+/** What puts a room's village into words. */
+export const tellerOf = (
+  { table, settings, moderator = null }: VillageRoomParts,
+  words: Say,
+  spoken: Language,
+): VillageTeller =>
+  new VillageTeller(
+    words,
+    spoken,
+    { players: table?.players ?? [], blanks: settings?.blanks ?? [] },
+    { script: villageScriptOf(settings, moderator !== null) },
+  )
 
 /** What everyone may know, as if nobody looked. */
 export const publicly = (view: View): View => ({ ...view, you: null, truth: null, desk: null })

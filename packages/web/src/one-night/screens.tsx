@@ -9,6 +9,7 @@ import { Roles } from '../screens/roles-in-play.tsx'
 import { TableScreen } from '../screens/table-screen.tsx'
 import { TableSettingsForm } from '../screens/table-settings.tsx'
 import { SpeakHere, speakUnlessSilenced } from '../voice/narrator.tsx'
+import { narrateOneNight } from '../voice/one-night-narration.ts'
 
 /** One Night, as rooms draw it. */
 export const oneNight: GameScreens = {
@@ -23,14 +24,16 @@ export const oneNight: GameScreens = {
   endTalk: () => say('app.menu.vote-now'),
   fault: (_, code, parts) => refusalSentence(say, language.value, code, parts),
   onStart: (room) => {
-    if (isCalled(room)) speakUnlessSilenced(room)
+    if (isCalled(room)) speakUnlessSilenced(room, narrateOneNight)
   },
 }
 
 const isCalled = ({ parts }: LiveRoom): boolean => parts.value.settings?.pace === 'called'
 
 function Voice({ room, isLobby }: { readonly room: LiveRoom; readonly isLobby: boolean }) {
-  return isLobby && !(room.isHost && isCalled(room)) ? null : <SpeakHere room={room} />
+  return isLobby && !(room.isHost && isCalled(room)) ? null : (
+    <SpeakHere room={room} narrate={narrateOneNight} />
+  )
 }
 
 function RulesForm({ room }: { readonly room: LiveRoom }) {

@@ -12,6 +12,7 @@ import { stayAwake } from '../room/awake.ts'
 import type { LiveRoom } from '../room/live-room.ts'
 import { Table } from '../table/table.tsx'
 import { Narrator } from '../voice/narrator.tsx'
+import { narrateOneNight } from '../voice/one-night-narration.ts'
 import { WallInvite } from './invite.tsx'
 import { RolesAtAGlance } from './roles-in-play.tsx'
 
@@ -45,7 +46,7 @@ export function TableScreen({ room }: { readonly room: LiveRoom }) {
     <>
       <Bar>{stage !== null && <span class="table-code">{room.code}</span>}</Bar>
       <BrokenPromise />
-      <Narrator room={room} />
+      <Narrator room={room} narrate={narrateOneNight} />
       {stage === null || !table ? (
         <main class="page table-screen">
           <h1 class="room-code">{room.code}</h1>

@@ -5,12 +5,12 @@ import { memory } from '../memory.ts'
 import { Tick } from '../parts/fields.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
 import '../style/voice.css'
-import { fallSilent, isVoice, speakFor, spokenFor } from './narration.ts'
+import { fallSilent, isVoice, type Narrate, speakFor, spokenFor } from './narration.ts'
 import { speech } from './speech.ts'
 import { VoiceControl, VoiceState } from './voice-control.tsx'
 
 /** Speaks for the table, once somebody has tapped. The words stand on the screen in any case. */
-export function Narrator({ room }: { readonly room: LiveRoom }) {
+export function Narrator({ room, narrate }: { readonly room: LiveRoom; readonly narrate: Narrate }) {
   useEffect(() => () => (spokenFor.peek() === room ? fallSilent() : undefined), [room])
   const { settings, phase, people } = room.parts.value
   if (!settings || !people || room.you.value === null) return null
@@ -26,7 +26,7 @@ export function Narrator({ room }: { readonly room: LiveRoom }) {
           <button
             type="button"
             onClick={() => {
-              speakFor(room)
+              speakFor(room, narrate)
               if (phase) return
               void loadLanguage(language).then(() =>
                 speech.speak([speaker(language)('voice.sample')], language),
@@ -43,21 +43,21 @@ export function Narrator({ room }: { readonly room: LiveRoom }) {
 }
 
 /** Somebody has to call the roles: where no screen does and nobody has said no, the host's phone speaks. */
-export function speakUnlessSilenced(room: LiveRoom): void {
+export function speakUnlessSilenced(room: LiveRoom, narrate: Narrate): void {
   if (!isVoice(room) || memory.get('speaks-here') === 'never' || spokenFor.peek() === room) return
   memory.set('speaks-here', room.code)
-  speakFor(room)
+  speakFor(room, narrate)
 }
 
 /** Lets the host's phone speak where no screen stands in the middle. All other phones stay silent. */
-export function SpeakHere({ room }: { readonly room: LiveRoom }) {
+export function SpeakHere({ room, narrate }: { readonly room: LiveRoom; readonly narrate: Narrate }) {
   const { settings } = room.parts.value
   const canSpeak = room.as === 'player' && isVoice(room)
   const isOn = spokenFor.value === room
   useEffect(() => {
     if (!canSpeak || isOn || memory.get('speaks-here') !== room.code) return undefined
     // A page that was loaded anew may only sound after somebody has touched it.
-    const again = () => speakFor(room)
+    const again = () => speakFor(room, narrate)
     document.addEventListener('click', again, { once: true })
     return () => document.removeEventListener('click', again)
   }, [canSpeak, isOn])
@@ -69,7 +69,7 @@ export function SpeakHere({ room }: { readonly room: LiveRoom }) {
         isOn={isOn}
         onPick={(wanted) => {
           memory.set('speaks-here', wanted ? room.code : 'never')
-          if (wanted) speakFor(room)
+          if (wanted) speakFor(room, narrate)
           else fallSilent()
         }}
       />
