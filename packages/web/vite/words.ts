@@ -8,16 +8,20 @@ import type { Plugin } from 'vite'
 const locales = fileURLToPath(new URL('../../texts/locales', import.meta.url))
 const name = 'virtual:words/'
 
-/** What is loaded only where it is read. */
-const apart: readonly string[] = ['guide', 'local', 'promise', 'many-desk']
+/** What is loaded only where it is read: a name, and the files in it. */
+const apart: Readonly<Record<string, readonly string[]>> = {
+  guide: ['guide'],
+  local: ['local'],
+  promise: ['promise'],
+  'many-desk': ['many-desk'],
+  'many-guide': ['many-explain'],
+  'many-story': ['many-story', 'many-afterwards'],
+}
+const isApart = (part: string): boolean => Object.values(apart).some((parts) => parts.includes(part))
 /** What only rooms of Many Nights say. */
-const isOfVillages = (part: string): boolean =>
-  part.startsWith('many-') && !apart.includes(part) && !notYet.includes(part)
-/** What no page says yet. */
-const notYet: readonly string[] = ['many-afterwards', 'many-explain']
+const isOfVillages = (part: string): boolean => part.startsWith('many-') && !isApart(part)
 /** What the first page brings along. */
-const isForAll = (part: string): boolean =>
-  part !== 'cli' && !part.startsWith('many-') && !apart.includes(part)
+const isForAll = (part: string): boolean => part !== 'cli' && !part.startsWith('many-') && !isApart(part)
 
 /** Makes functions of the messages when the app is built, so that no page carries a parser or needs `eval`. */
 export function words(): Plugin {
@@ -30,7 +34,11 @@ export function words(): Plugin {
       const folder = join(locales, language)
       const parts = readdirSync(folder).map((file) => file.replace('.json', ''))
       const wanted =
-        part === 'many-nights' ? parts.filter(isOfVillages) : part ? [part] : parts.filter(isForAll)
+        part === 'many-nights'
+          ? parts.filter(isOfVillages)
+          : part
+            ? (apart[part] ?? [])
+            : parts.filter(isForAll)
       const messages = Object.fromEntries(
         wanted.map((each) => {
           const file = join(folder, `${each}.json`)

@@ -1,8 +1,10 @@
 import { say } from '../language.ts'
+import { ShareLink } from '../parts/share-link.tsx'
 import { Chat } from '../play/chat.tsx'
 import { Stage } from '../play/stage.tsx'
 import { Standings } from '../play/standings.tsx'
 import { RoleSign } from './card.tsx'
+import { EndAwards } from './end-awards.tsx'
 import { VillagePromise } from './promise.tsx'
 import type { Village } from './village.ts'
 
@@ -55,9 +57,14 @@ export function End({
           )
         })}
       </ul>
+      {parts.story && <EndAwards key={parts.story} story={parts.story} />}
       <VillagePromise village={village} />
       {parts.story && !isScreen && (
         <div class="row">
+          <a class="button" href={`/story/${parts.story}`}>
+            {say('many-app.end.story')}
+          </a>
+          <ShareLink path={`/story/${parts.story}`} label={say('app.share.link')} />
           <a class="button" href={`/api/stories/${parts.story}`} download="wolfmoon.json">
             {say('app.share.file')}
           </a>

@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks'
 import { language, say } from '../language.ts'
 import { scene } from '../look.ts'
 import { Bar } from '../parts/bar.tsx'
+import { Later } from '../parts/later.tsx'
 import { Film } from '../play/film.tsx'
 import { route } from '../route.ts'
 import { dropZone, OpenFile } from '../story/open-file.tsx'
@@ -17,6 +18,7 @@ type Shown =
   | { readonly type: 'loading' | 'nothing' | 'no-such' | 'offline' }
   | { readonly type: 'trouble'; readonly trouble: Trouble }
   | { readonly type: 'game'; readonly retold: Retold; readonly name: string | null }
+  | { readonly type: 'village'; readonly written: unknown; readonly name: string | null }
 
 /** A game that is over, told again: from the server, or from a file. */
 export function Story() {
@@ -26,8 +28,13 @@ export function Story() {
   const tries = useSignal(0)
   scene.value = way.value === null ? 'evening' : 'night'
   const open = (text: string, from: string | null) => {
-    const retold = retell(text)
     way.value = null
+    const written = villageIn(text)
+    if (written) {
+      shown.value = { type: 'village', written, name: from }
+      return
+    }
+    const retold = retell(text)
     shown.value = isTrouble(retold)
       ? { type: 'trouble', trouble: retold }
       : { type: 'game', retold, name: from }
@@ -73,7 +80,14 @@ export function Story() {
     <>
       <Bar />
       <main class="page story" {...dropZone((text) => open(text, null))}>
-        {now.type === 'game' ? (
+        {now.type === 'village' ? (
+          <Later
+            key={now.name}
+            meanwhile={<p aria-busy="true" />}
+            load={loadVillageStory}
+            props={{ written: now.written, name: now.name }}
+          />
+        ) : now.type === 'game' ? (
           <Overview
             retold={now.retold}
             name={now.name}
@@ -107,7 +121,30 @@ export function Story() {
   )
 }
 
-function sentence(shown: Exclude<Shown, { type: 'game' }>): string {
+/** What tells a village is as large as the game itself, and comes when there is one to tell. */
+async function loadVillageStory() {
+  const [{ VillageStory }, { loadVillageWords }, { loadStoryWords }, { loadVillageDrawings }] =
+    await Promise.all([
+      import('../village-story/page.tsx'),
+      import('../many-nights/words.ts'),
+      import('../village-story/words.ts'),
+      import('../many-nights/drawings.ts'),
+    ])
+  await Promise.all([loadVillageWords(), loadStoryWords(), loadVillageDrawings()])
+  return VillageStory
+}
+
+/** A saved village in a text; null: it is none. */
+function villageIn(text: string): unknown {
+  try {
+    const written: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    return (written as { readonly game?: unknown } | null)?.game === 'many-nights' ? written : null
+  } catch {
+    return null
+  }
+}
+
+function sentence(shown: Exclude<Shown, { type: 'game' | 'village' }>): string {
   switch (shown.type) {
     case 'loading':
       return say('local.story.loading')

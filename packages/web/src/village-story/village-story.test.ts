@@ -1,0 +1,142 @@
+import { savedVersion } from '@wolfmoon/engine/kernel'
+import { type Command, type Options, type State, view } from '@wolfmoon/engine/many-nights'
+import { dealtVillage, playVillage, testRandom, villageSetup } from '@wolfmoon/engine/testing'
+import { languages, speaker, VillageTeller } from '@wolfmoon/texts'
+import { describe, expect, test } from 'vitest'
+import { chaptersOf, knowledgeIn } from './chronicle.ts'
+import { questionsFor } from './questions.ts'
+import { isTrouble, type RetoldVillage, retellVillage } from './retold.ts'
+import { ballotsIn } from './votes.ts'
+
+const deck = [
+  ...(['seer', 'werewolf', 'werewolf', 'witch', 'bodyguard', 'hunter'] as const),
+  ...(['mason', 'mason', 'cursed', 'villager'] as const),
+]
+
+/** A random game as it is saved, and as it ended. */
+function played(number: number, options: Partial<Options> = {}) {
+  const start = dealtVillage(villageSetup(deck, deck.length, options), number)
+  const commands: Command[] = []
+  const last: State = playVillage(start, testRandom(number), {
+    onCommand: (command) => commands.push(command),
+  })
+  const { setup, secret } = start
+  return { last, saved: { wolfmoon: savedVersion, game: 'many-nights', setup, ...secret, commands } }
+}
+
+function retold(number: number, options: Partial<Options> = {}): RetoldVillage {
+  const story = retellVillage(JSON.parse(JSON.stringify(played(number, options).saved)))
+  if (isTrouble(story)) throw new Error(story.code)
+  return story
+}
+
+const tellerOf = ({ saved }: RetoldVillage) => new VillageTeller(speaker('en'), 'en', saved.setup)
+
+describe('a village that is over', () => {
+  const story = retold(3)
+  const { last } = story
+  const end = view(last, 'moderator')
+
+  test('is the same game when it is played again', () => {
+    expect(last.deaths).toEqual(played(3).last.deaths)
+    expect(last.outcome).toEqual(played(3).last.outcome)
+  })
+
+  test('is told night by night and day by day', () => {
+    const titles = chaptersOf(story, tellerOf(story)).map(({ title }) => title)
+    expect(titles.slice(0, 5)).toEqual([null, 'Night 1', 'Day 1', 'Night 2', 'Day 2'])
+    expect(titles.at(-1)).toBe('The end')
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  test('every death is told in its chapter, and what was secret is marked', () => {
+    const chapters = chaptersOf(story, tellerOf(story))
+    for (const { seat, when } of last.deaths) {
+      const title = `Day ${when.number}`
+      const lines = chapters.find((chapter) => chapter.title === title)?.lines ?? []
+      expect(
+        lines
+          .filter(({ isSecret }) => !isSecret)
+          .map(({ text }) => text)
+          .join(' '),
+      ).toContain(last.setup.players[seat])
+    }
+    const night = chapters.find(({ title }) => title === 'Night 2')?.lines ?? []
+    expect(night.some(({ isSecret }) => isSecret)).toBe(true)
+    expect(night.some(({ isSecret }) => !isSecret)).toBe(true)
+  })
+
+  test('everyone is remembered with what they were told, in the order of the nights', () => {
+    const all = knowledgeIn(story, tellerOf(story))
+    expect(all).toHaveLength(deck.length)
+    for (const { seat, learned } of all) {
+      expect(learned).toHaveLength(last.players[seat]?.self.notices.length ?? -1)
+      const nights = learned.map(({ night }) => night)
+      expect(nights).toEqual(nights.toSorted((one, other) => one - other))
+    }
+    expect(all.flatMap(({ learned }) => learned).length).toBeGreaterThan(5)
+  })
+
+  test.each(languages)('has words for all of it in %s', (language) => {
+    const teller = new VillageTeller(speaker(language), language, story.saved.setup)
+    const texts = [
+      ...chaptersOf(story, teller).flatMap(({ lines }) => lines.map(({ text }) => text)),
+      ...knowledgeIn(story, teller).flatMap(({ learned }) => learned.map(({ text }) => text)),
+    ]
+    for (const text of texts) expect(text).not.toMatch(/^$|many-|undefined|[{}]/)
+  })
+
+  test('its votes are a table: a row for everyone, and who was dead has no cell to fill', () => {
+    const ballots = ballotsIn(end)
+    expect(ballots.length).toBeGreaterThan(0)
+    for (const [index, { cells, day, about, result }] of ballots.entries()) {
+      expect(cells).toHaveLength(deck.length)
+      expect(about).toHaveLength(1)
+      expect(result).toEqual(end.counts[index]?.result)
+      for (const { seat, when } of last.deaths) if (when.number < day) expect(cells[seat]).toBe('not-there')
+    }
+    const cast = ballots.flatMap(({ cells }) => cells)
+    expect(cast).toContain('die')
+    expect(cast).toContain('live')
+  })
+
+  test('of a secret ballot nobody’s vote is told', { tags: ['A1'] }, () => {
+    const secret = retold(4, { voting: 'secret-ballot' })
+    const ballots = ballotsIn(view(secret.last, 'moderator'))
+    expect(ballots.length).toBeGreaterThan(0)
+    for (const { cells, tally } of ballots) {
+      expect(cells.filter((cell) => typeof cell === 'number')).toEqual([])
+      expect(tally).not.toBeNull()
+    }
+  })
+
+  test('asks what this game asks for first, each question once', () => {
+    const names = questionsFor(last)
+    expect(names.slice(0, 3)).toContain('first-vote')
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.length).toBeGreaterThan(12)
+  })
+})
+
+describe('what is no village', () => {
+  const { saved } = played(3)
+
+  test('is said to be damaged, and where', () => {
+    expect(retellVillage({ ...saved, seed: 'x' })).toEqual({ code: 'damaged', part: 'seed' })
+    expect(retellVillage({ ...saved, setup: { ...saved.setup, deck: [] } })).toEqual({
+      code: 'damaged',
+      part: 'setup',
+    })
+    expect(retellVillage({ ...saved, wolfmoon: 99 })).toEqual({
+      code: 'version',
+      version: 99,
+      known: savedVersion,
+    })
+  })
+
+  test('or to be several, or impossible', () => {
+    expect(retellVillage({ ...saved, setup: { ...saved.setup, villages: [] } })).toEqual({ code: 'several' })
+    const wrong = { type: 'answer', at: saved.setup.startsAt, seat: 0, ask: 'nothing', choice: null }
+    expect(retellVillage({ ...saved, commands: [wrong] })).toMatchObject({ code: 'impossible', step: 1 })
+  })
+})
