@@ -831,7 +831,7 @@ export interface Messages {
   'many-afterwards.how': null
   'many-afterwards.stays': null
   'many-afterwards.questions.your-role': null
-  'many-afterwards.questions.villager': null
+  'many-afterwards.questions.plain': null
   'many-afterwards.questions.accused': null
   'many-afterwards.questions.liar': null
   'many-afterwards.questions.best-lie': null
@@ -1952,6 +1952,63 @@ export interface Messages {
   'many-explain.dead.team': null
   'many-explain.dead.none': null
   'many-explain.dead.talk': null
+  'many-guide.title': null
+  'many-guide.lead': null
+  'many-guide.contents': null
+  'many-guide.pictures.village': null
+  'many-guide.pictures.winning': null
+  'many-guide.pictures.flow': null
+  'many-guide.pictures.night': null
+  'many-guide.pictures.verdict': null
+  'many-guide.pictures.roles': null
+  'many-guide.pictures.dead': null
+  'many-guide.names.1': null
+  'many-guide.names.2': null
+  'many-guide.names.3': null
+  'many-guide.names.4': null
+  'many-guide.names.5': null
+  'many-guide.names.6': null
+  'many-guide.names.7': null
+  'many-guide.names.8': null
+  'many-guide.ways': null
+  'many-guide.shown': null
+  'many-guide.order': null
+  'many-guide.order-how': null
+  'many-guide.roles': null
+  'many-guide.lead-it': null
+  'many-guide.value': { readonly value: string | number }
+  'many-guide.cards': { readonly count: number }
+  'many-guide.sleeps': null
+  'many-guide.when.every': null
+  'many-guide.when.first': null
+  'many-guide.when.later': null
+  'many-guide.when.third': null
+  'many-guide.alternates': null
+  'many-guide.next': { readonly role: string | number }
+  'many-guide.back': null
+  'many-guide.unknown': null
+  'many-guide.moderator.title': null
+  'many-guide.moderator.lead': null
+  'many-guide.moderator.room.title': null
+  'many-guide.moderator.room.text': null
+  'many-guide.moderator.mood.title': null
+  'many-guide.moderator.mood.text': null
+  'many-guide.moderator.walking.title': null
+  'many-guide.moderator.walking.text': null
+  'many-guide.moderator.signs.title': null
+  'many-guide.moderator.signs.text': null
+  'many-guide.moderator.explaining.title': null
+  'many-guide.moderator.explaining.text': null
+  'many-guide.moderator.moving.title': null
+  'many-guide.moderator.moving.text': null
+  'many-guide.moderator.watch.title': null
+  'many-guide.moderator.watch.text': null
+  'many-guide.moderator.mistakes.title': null
+  'many-guide.moderator.mistakes.text': null
+  'many-guide.moderator.themes.title': null
+  'many-guide.moderator.themes.text': null
+  'many-guide.moderator.groups.title': null
+  'many-guide.moderator.groups.text': null
   'many-notices.role': { readonly role: string | number }
   'many-notices.new-role': { readonly role: string | number }
   'many-notices.soulmate': { readonly player: string | number }

@@ -14,7 +14,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   local: ['local'],
   promise: ['promise'],
   'many-desk': ['many-desk'],
-  'many-guide': ['many-explain'],
+  'many-guide': ['many-guide', 'many-explain', 'many-afterwards'],
   'many-story': ['many-story', 'many-afterwards'],
 }
 const isApart = (part: string): boolean => Object.values(apart).some((parts) => parts.includes(part))

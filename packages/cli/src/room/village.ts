@@ -9,8 +9,8 @@ import {
   listOf,
   type MessageKey,
   type Say,
-  scriptOf,
   VillageTeller,
+  villageScriptOf,
 } from '@wolfmoon/texts'
 import { Answers } from './answers.ts'
 import { Evening } from './evening.ts'

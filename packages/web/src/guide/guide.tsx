@@ -127,6 +127,9 @@ function Contents() {
           {chapter === 'roles' ? say('guide.role.all') : say(`guide.${chapter}.title`)}
         </a>
       ))}
+      <a class="button small" href="/rules/many-nights">
+        {say('app.games.many-nights')}
+      </a>
     </nav>
   )
 }

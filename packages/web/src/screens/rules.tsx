@@ -7,11 +7,36 @@ import { RolePage } from '../guide/role-page.tsx'
 import { language, loadGuide, say } from '../language.ts'
 import { scene } from '../look.ts'
 import { Bar } from '../parts/bar.tsx'
+import { Later } from '../parts/later.tsx'
 import { route } from '../route.ts'
 import '../style/guide.css'
 
-/** How it is played, and a page for each role. */
+/** How it is played, and a page for each role; of the other game in a part of its own. */
 export function Rules() {
+  const [, game, page] = route.value
+  return game === 'many-nights' ? (
+    <>
+      <Bar />
+      <Later key="many-nights" load={loadVillageGuide} props={{ page }} />
+    </>
+  ) : (
+    <OneNightRules />
+  )
+}
+
+async function loadVillageGuide() {
+  const [{ VillageGuide }, { loadGuideWords }, { loadVillageWords }, { loadVillageDrawings }] =
+    await Promise.all([
+      import('../guide/village/guide.tsx'),
+      import('../guide/village/words.ts'),
+      import('../many-nights/words.ts'),
+      import('../many-nights/drawings.ts'),
+    ])
+  await Promise.all([loadGuideWords(), loadVillageWords(), loadVillageDrawings()])
+  return VillageGuide
+}
+
+function OneNightRules() {
   const wanted = language.value
   const loaded = useSignal<{ readonly language: Language; readonly failed: boolean } | null>(null)
   scene.value = 'evening'

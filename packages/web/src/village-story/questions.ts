@@ -35,7 +35,7 @@ export function questionsFor(last: State): readonly QuestionName[] {
     last.players.some(({ self }) => last.book.get(self.role)?.pack) && 'wolves-plan',
     last.deaths.some(({ when }) => when.number <= 2) && 'dead',
     last.players.some(({ self }) => last.book.get(self.dealt)?.plain && !last.book.get(self.dealt)?.pack) &&
-      'villager',
+      'plain',
   ]
   return [...fitting.filter((name) => name !== false), ...always]
 }
