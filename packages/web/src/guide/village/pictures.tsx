@@ -1,4 +1,4 @@
-import { basicDeck, type RoleId, roleIds, roles, type Team, teams } from '@wolfmoon/engine/many-nights'
+import { basicDeck, type RoleId, roleIds, roles, type Team } from '@wolfmoon/engine/many-nights'
 import type { ComponentChildren } from 'preact'
 import { roleDrawing } from '../../art.ts'
 import { say } from '../../language.ts'
@@ -17,9 +17,6 @@ function seated(deck: readonly RoleId[]): readonly RoleId[] {
   return deck.map((role, seat) => (pack.includes(seat) ? hunting : others[seat % others.length]) ?? role)
 }
 
-/** Sides of one player alone. */
-const alone = teams.filter((team) => !['village', 'werewolf', 'vampire', 'soulmates'].includes(team))
-
 /** Some who are dealt for a side. */
 const ofSide = (most: number, ...sides: readonly Team[]): readonly RoleId[] =>
   roleIds.filter((role) => sides.includes(roles[role].team)).slice(-most)
@@ -29,6 +26,9 @@ interface Shown {
   readonly card?: boolean
   readonly mark?: 'chosen' | 'dead' | 'for'
 }
+
+/** Some who play for themselves. */
+const alone: readonly RoleId[] = roleIds.filter((role) => roles[role].wins !== undefined).slice(-3)
 
 /** Two who know each other among eight. */
 export const VillagePicture = () => (
@@ -46,7 +46,7 @@ export const WinningPicture = () => (
       <span class="versus" />
       <Drawings roles={ofSide(3, 'werewolf')} />
       <span class="versus" />
-      <Drawings roles={ofSide(3, ...alone)} />
+      <Drawings roles={alone} />
     </div>
   </Figure>
 )
