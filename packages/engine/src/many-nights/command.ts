@@ -3,7 +3,7 @@ import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
 import type { Timers } from './setup.ts'
 import type { Baggage } from './statuses/travel.ts'
-import type { DailyChange } from './variations/daily-changes.ts'
+import type { DailyChange } from './variations/changes.ts'
 
 /** What comes in from outside, with the time at which it came. */
 export type Command =

@@ -42,7 +42,8 @@ import { assume } from './statuses/becoming.ts'
 import { isDoubleOf } from './statuses/doubles.ts'
 import { areMates } from './statuses/soulmates.ts'
 import type { Baggage } from './statuses/travel.ts'
-import { dailyChanges, setChange } from './variations/daily-changes.ts'
+import { dailyChanges } from './variations/changes.ts'
+import { setChange } from './variations/daily-changes.ts'
 
 /** Why a command is refused. */
 export type CommandRefusal = Refusal<

@@ -1,10 +1,10 @@
 import type { Pick as OnePick } from '../kernel/ask.ts'
-import { at } from '../kernel/list.ts'
 import type { Ask } from './ask.ts'
 import { asks } from './asks.ts'
 import { roleIn } from './book.ts'
 import type { Call, CallId } from './calls.ts'
 import { hiddenPool } from './deck.ts'
+import type { DeskAsk } from './desk-ask.ts'
 import { cardsLeft } from './entering.ts'
 import { type OrderType, ordersNow } from './orders.ts'
 import { cardOf, everyone, isAlive, selfOf } from './players.ts'
@@ -51,14 +51,6 @@ export interface DeskView {
   readonly pool: readonly RoleId[]
 }
 
-/** A question as it lies on the desk: with the number of what can be picked, where the own name may be left out. */
-export interface DeskAsk extends Omit<Ask, 'picks'> {
-  readonly picks: number
-  readonly isWithoutSelf: boolean
-  /** Those who have to agree on it. */
-  readonly pack: Pack | null
-}
-
 /** A call of tonight, and who wakes at it. */
 export interface DeskCall extends Pick<Call, 'id' | 'nights' | 'nth' | 'roles'> {
   readonly seats: readonly Seat[]
@@ -98,16 +90,6 @@ export function deskView(state: State): DeskView {
   }
 }
 
-/** A question of the desk as its player would be asked it. */
-export function askAt(
-  { picks }: Pick<DeskView, 'picks'>,
-  { picks: number, isWithoutSelf, pack: _, ...ask }: DeskAsk,
-): Ask {
-  const common = at(picks, number)
-  const own = isWithoutSelf ? common.map((one) => withoutSeat(one, ask.seat)) : common
-  return { ...ask, picks: own }
-}
-
 function questions(state: State): Pick<DeskView, 'asks' | 'picks'> {
   const picks: (readonly OnePick[])[] = []
   const places = new Map<string, number>()
@@ -134,9 +116,6 @@ const lacks = (one: OnePick, seat: Seat): boolean =>
 
 const withSeat = (one: OnePick, seat: Seat): OnePick =>
   'from' in one ? { ...one, from: [...one.from, seat].sort((a, b) => a - b) } : one
-
-const withoutSeat = (one: OnePick, seat: Seat): OnePick =>
-  'from' in one ? { ...one, from: one.from.filter((other) => other !== seat) } : one
 
 function calls(state: State): readonly DeskCall[] {
   if (state.phase !== 'night') return none

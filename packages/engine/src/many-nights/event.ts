@@ -8,7 +8,7 @@ import type { Seat } from './seat.ts'
 import type { Setup, Timers } from './setup.ts'
 import type { Amulet, Announcement, Cause, Moment, Notice, Poll, Shown, Vote } from './state.ts'
 import type { Baggage } from './statuses/travel.ts'
-import type { DailyChange } from './variations/daily-changes.ts'
+import type { DailyChange } from './variations/changes.ts'
 
 /** What has happened. */
 export type Event = Opening | PlayerEvent | NightEvent | DayEvent | BorderEvent | TableEvent | StepEvent

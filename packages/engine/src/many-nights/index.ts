@@ -11,7 +11,8 @@ export { splitByLot, splitCrowd } from './crowd.ts'
 export { type CommandRefusal, create, dealAs, decide } from './decide.ts'
 export { canBeLeftOver, type DeckFault, deckErrors } from './deck.ts'
 export { basicDeck, proposedDeck } from './decks.ts'
-export { askAt, type DeskAsk, type DeskCall, type DeskView } from './desk.ts'
+export type { DeskCall, DeskView } from './desk.ts'
+export { askAt, type DeskAsk } from './desk-ask.ts'
 export type { Entered } from './entering.ts'
 export type { Deal, Event } from './event.ts'
 export { evolve } from './evolve.ts'
@@ -51,7 +52,7 @@ export {
 } from './setup.ts'
 export type { Death, Notice, State } from './state.ts'
 export { mayHearDead, mayTellAll, mayTellDead, mayTellModerator, whisperers } from './talk.ts'
-export { type DailyChange, dailyChanges } from './variations/daily-changes.ts'
+export { type DailyChange, dailyChanges } from './variations/changes.ts'
 export { type Truth, toldOf, type View, type Viewer, view } from './view.ts'
 export {
   areIdle,

@@ -11,7 +11,7 @@ import { roles as allRoles } from './roles/index.ts'
 import { scenarioIds } from './scenarios.ts'
 import { minions, reveals, type SetupRefusal, votings } from './setup.ts'
 import type { Announcement, Cause, Notice, Phase } from './state.ts'
-import { dailyChanges } from './variations/daily-changes.ts'
+import { dailyChanges } from './variations/changes.ts'
 
 /** Every member of a union, each named exactly once: a text that is missing does not compile. */
 const every = <Key extends string>(keys: Readonly<Record<Key, true>>): readonly Key[] =>

@@ -15,7 +15,7 @@ import type { Command } from './command.ts'
 import type { Entered } from './entering.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Options, Setup, Timers } from './setup.ts'
-import type { DailyChange } from './variations/daily-changes.ts'
+import type { DailyChange } from './variations/changes.ts'
 import type { VillagesCommand, VillagesSetup } from './villages.ts'
 
 /** A game of Many Nights as it is kept. */

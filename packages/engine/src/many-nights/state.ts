@@ -7,7 +7,7 @@ import type { Pack, Team, Verb } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
 import type { Setup } from './setup.ts'
-import type { DailyChange } from './variations/daily-changes.ts'
+import type { DailyChange } from './variations/changes.ts'
 
 /** Where a game stands. */
 export type Phase =

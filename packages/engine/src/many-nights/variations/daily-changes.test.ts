@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dealt, playRandomly, setupOf } from '../../../test/many-nights/random-village.ts'
 import { village } from '../../../test/many-nights/village.ts'
 import { testRandom } from '../../../test/random-game.ts'
-import { type DailyChange, dailyChanges } from './daily-changes.ts'
+import { type DailyChange, dailyChanges } from './changes.ts'
 
 const cards = {
   Ada: 'werewolf',

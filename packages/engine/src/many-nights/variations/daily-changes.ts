@@ -1,20 +1,7 @@
 import { randomFrom } from '../../kernel/random.ts'
 import type { Draft } from '../draft.ts'
 import { isAlive } from '../players.ts'
-
-/** What two dice can bring for a day. */
-export const dailyChanges = [
-  'victim-turns',
-  'no-vote',
-  'two-lynchings',
-  'seen-pointed-out',
-  'elimination',
-  'no-talk',
-  'victim-dulled',
-] as const
-
-/** A change of one day. */
-export type DailyChange = (typeof dailyChanges)[number]
+import type { DailyChange } from './changes.ts'
 
 /** What the sum of the dice brings; 9 repeats the day before. */
 const chart: Readonly<Record<number, DailyChange | 'same'>> = {
