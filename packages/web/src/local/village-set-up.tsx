@@ -5,7 +5,7 @@ import { VillageTeller } from '@wolfmoon/texts/core'
 import { language, say } from '../language.ts'
 import { Deck } from '../many-nights/deck.tsx'
 import { Choice, Slider } from '../parts/fields.tsx'
-import type { LiveRoom } from '../room/live-room.ts'
+import type { Play } from '../play/play.ts'
 import { GameChoice } from './game-choice.tsx'
 import { People } from './people.tsx'
 import {
@@ -24,6 +24,8 @@ const parts = computed(() => {
   const { people, rules } = table.value
   return { settings: rules, advice: adviceFor(table.value), next: people.map((_, seat) => `${seat}`) }
 })
+
+const asRoom = { parts } as unknown as Pick<Play, 'parts'>
 
 /** Before a village on one device: who sits where, which cards, who deals them, how days go. */
 export function VillageSetUp({
@@ -44,8 +46,6 @@ export function VillageSetUp({
   const isTwice = new Set(players).size < players.length
   const [fault] = parts.value.advice.errors
   const teller = new VillageTeller(say, language.value, { players: [], blanks: rules.blanks })
-  // The page for a deck asks a room only for its parts.
-  const room = { parts } as unknown as LiveRoom
   return (
     <main class="page one-device">
       <h1>{say('app.home.one-device')}</h1>
@@ -57,7 +57,7 @@ export function VillageSetUp({
         most={mostPlayers}
         onChange={(seated) => change({ people: seated })}
       />
-      <Deck room={room} onChange={set} />
+      <Deck room={asRoom} onChange={set} />
       <Choice
         name="cards"
         label={say('local.village.cards')}

@@ -4,7 +4,7 @@ import { aims, leastPlayers } from '@wolfmoon/engine/many-nights'
 import { isMessage, type MessageKey, VillageTeller } from '@wolfmoon/texts/core'
 import { language, say } from '../language.ts'
 import { Later } from '../parts/later.tsx'
-import type { LiveRoom } from '../room/live-room.ts'
+import type { Play } from '../play/play.ts'
 import { RoleSign } from './card.tsx'
 import { countedRole } from './roles.tsx'
 import { Scales } from './scales.tsx'
@@ -17,7 +17,7 @@ export function Deck({
   room,
   onChange,
 }: {
-  readonly room: LiveRoom
+  readonly room: Pick<Play, 'parts'>
   readonly onChange: ((change: Change) => void) | null
 }) {
   const parts = partsOf(room)
