@@ -3,23 +3,32 @@ import {
   type Gate,
   Loader,
   type Measured,
-  shortfalls,
   startBare,
   startLoaded,
   tidyMemoryOf,
 } from '../test/load.ts'
-
-const seconds = Number(process.env.BENCH_SECONDS ?? 8)
-const missed: string[] = []
+import { judge, median, missed, seconds, show } from './report.ts'
+import { besideShared } from './servers.ts'
+import { largestVillages } from './villages.ts'
 
 console.log(
   `Rooms by day: people talk and move tokens. Server and load on one machine, Node ${process.version}. An action is kept on disk, then seen by all.\n`,
 )
-await atFourHundred({ rooms: 200, seats: 10 }, { p50: 20, p99: 100 })
-await atFourHundred({ rooms: 500, seats: 10 }, { p50: 250, p99: 250 })
-await besideBare({ rooms: 200, seats: 10 })
-await growth()
-await idle()
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  load: async () => {
+    await atFourHundred({ rooms: 200, seats: 10 }, { p50: 20, p99: 100 })
+    await atFourHundred({ rooms: 500, seats: 10 }, { p50: 250, p99: 250 })
+  },
+  bare: () => besideBare({ rooms: 200, seats: 10 }),
+  servers: () => besideShared({ rooms: 50, seats: 10 }),
+  villages: largestVillages,
+  growth,
+  idle,
+}
+// `npm run bench:server -- villages` measures that part alone.
+const wanted = process.argv.slice(2).filter((argument) => argument in parts)
+for (const [name, measure] of Object.entries(parts))
+  if (wanted.length === 0 || wanted.includes(name)) await measure()
 for (const what of missed) console.log(`MISSED: ${what}`)
 if (process.argv.includes('--check') && missed.length > 0) process.exitCode = 1
 
@@ -29,8 +38,7 @@ async function atFourHundred(crowd: Crowd, gate: Gate): Promise<void> {
   await withCrowd(crowd, async (loader) => {
     await loader.put({ actions: 400, seconds: 2 })
     const measured = await loader.put({ actions: 400, seconds })
-    show(name, measured)
-    missed.push(...shortfalls(measured, gate).map((what) => `${name}: ${what}`))
+    judge(name, measured, gate)
   })
 }
 
@@ -115,20 +123,4 @@ async function withCrowd(crowd: Crowd, run: (loader: Loader) => Promise<void>): 
     loader.stop()
     await child.kill()
   }
-}
-
-function show(name: string, { actions, lost, p50, p99, processor, memory, seconds: took }: Measured): void {
-  const figures = [
-    `${Math.round(actions / took)} actions a second`,
-    `p50 ${p50.toFixed(1)} ms`,
-    `p99 ${p99.toFixed(1)} ms`,
-    `${lost} lost`,
-    `${Math.round((100 * processor) / took)} % of a core`,
-    `${Math.round(memory)} MB`,
-  ]
-  console.log(`  ${name.padEnd(14)} ${figures.join('  ')}`)
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
 }

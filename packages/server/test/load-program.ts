@@ -5,14 +5,18 @@ import type { Asked, Message, RoomParts } from '@wolfmoon/protocol'
 import { openRoom } from './house.ts'
 import { LightSocket } from './light-socket.ts'
 import type { Crowd, Heard, Load } from './load.ts'
+import { type Parts, someAnswer } from './village.ts'
 
 /** Fills rooms on a server, then puts every load on it that it reads from its input. */
-const { url, isBare, ...crowd } = JSON.parse(process.argv[2] ?? '{}') as Crowd & {
-  readonly url: string
+const { urls, isBare, ...crowd } = JSON.parse(process.argv[2] ?? '{}') as Crowd & {
+  readonly urls: readonly string[]
   readonly isBare: boolean
 }
-const players = Math.min(crowd.seats, mostPlayers)
-const deck = deckFor(players)?.roles ?? []
+const isVillage = crowd.game === 'many-nights'
+const players = isVillage ? crowd.seats : Math.min(crowd.seats, mostPlayers)
+const deck = isVillage ? [] : (deckFor(players)?.roles ?? [])
+/** A day that ends when all have talked enough, which they never have. */
+const village = { game: 'many-nights', pace: 'together', timers: { firstDay: null, day: null } } as const
 const samples = new Map<string, string>()
 let delays: number[] = []
 let frames = 0
@@ -29,10 +33,12 @@ class Table {
 
   static async open(): Promise<Table> {
     const table = new Table()
-    const code = isBare ? String(Math.random()) : await openRoom({ url })
+    const code = isBare
+      ? String(Math.random())
+      : await openRoom({ url: urls[0] ?? '' }, isVillage ? village : undefined)
     for (let number = 0; number < crowd.seats; number++)
       table.seats.push(await Seat.enter(code, number, () => table.seen()))
-    if (!isBare && deck.length > 0) await table.playUntilDay()
+    if (!isBare && (isVillage || deck.length > 0)) await table.playUntilDay()
     for (const seat of table.seats) seat.isCounting = true
     return table
   }
@@ -53,12 +59,16 @@ class Table {
     if (due === undefined) return
     this.dueSince = due
     const number = this.number++
-    const asked: Asked =
-      number % 2 === 0 || deck.length === 0
-        ? { type: 'chat', text: `Line ${number} of the talk` }
-        : { type: 'place', board: 'shared', ...placing(number >> 1) }
     this.missing = crowd.seats + 1
-    this.seats[number % players]?.ask(asked)
+    if (isVillage && number % 2 === 1) this.tellReadiness(number >> 1)
+    else this.seats[number % players]?.ask(isVillage ? line(number) : talk(number))
+  }
+
+  /** One after the other has talked enough, and then has not; the first never has. */
+  private tellReadiness(number: number): void {
+    const others = players - 1
+    const choice = Math.floor(number / others) % 2 === 0 ? [] : null
+    this.seats[1 + (number % others)]?.ask({ type: 'answer', ask: 'ready', choice })
   }
 
   private seen(): void {
@@ -84,12 +94,21 @@ class Table {
         if (this.seats.every(({ parts }) => parts.phase?.phase === 'day')) done()
       }
     })
-    host?.ask({ type: 'settings', change: { deck: [...deck], pace: 'together', discussion: null } })
+    if (!isVillage)
+      host?.ask({ type: 'settings', change: { deck: [...deck], pace: 'together', discussion: null } })
     host?.ask({ type: 'start' })
     await day
     this.onSeen = () => {}
   }
 }
+
+const line = (number: number): Asked => ({ type: 'chat', text: `Line ${number} of the talk` })
+
+/** A line of the talk, or a token that moves. */
+const talk = (number: number): Asked =>
+  number % 2 === 0 || deck.length === 0
+    ? line(number)
+    : { type: 'place', board: 'shared', ...placing(number >> 1) }
 
 /** Every token in turn, each time to the next player, so that something is always new. */
 const placing = (number: number) => ({
@@ -114,7 +133,7 @@ class Seat {
         isIn()
         onSeen()
       }
-      LightSocket.open(url, hear).then((socket) => {
+      LightSocket.open(urls[number % urls.length] ?? '', hear).then((socket) => {
         seat.socket = socket
         const name = `Player ${number}`
         socket.send(JSON.stringify({ id: 'hello', type: 'hello', protocol: 1, room, as: 'player', name }))
@@ -128,11 +147,24 @@ class Seat {
   }
 
   answer(): void {
+    if (isVillage) {
+      this.answerInVillage()
+      return
+    }
     const { ask } = this.parts
     if (!ask || ask.topic.type === 'ready' || ask.id === this.answered) return
     this.answered = ask.id
     const pick = ask.picks.find(({ count, from }) => from.length >= count)
     this.ask({ type: 'answer', ask: ask.id, choice: pick ? pick.from.slice(0, pick.count) : [] })
+  }
+
+  private answerInVillage(): void {
+    const { ask, phase } = this.parts as unknown as Parts
+    const key = `${ask?.id} ${phase?.phase}`
+    if (!ask || phase?.phase === 'day' || key === this.answered) return
+    this.answered = key
+    // A pack that does not agree would take until the deadline.
+    this.ask({ type: 'answer', ask: ask.id, choice: someAnswer(ask, () => 0) as number[] })
   }
 
   private hear(frame: Buffer): void {

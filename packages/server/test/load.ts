@@ -6,10 +6,11 @@ import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { bundled, type Child, freePort, startChild } from './child.ts'
 
-/** Rooms by day, each with so many people. */
+/** Rooms by day, each with so many people; One Night, if not said otherwise. */
 export interface Crowd {
   readonly rooms: number
   readonly seats: number
+  readonly game?: 'one-night' | 'many-nights'
 }
 
 /** So many actions a second over all rooms; null: every room acts again as soon as all have seen the last action. */
@@ -62,36 +63,55 @@ export async function startLoaded(fault: Readonly<Record<string, string>> = {}):
   return startChild({ port: String(await freePort()), file, ...fault })
 }
 
+/** Servers that share a PostgreSQL and a Redis. */
+export async function startShared(count: number, shared: Shared): Promise<readonly Child[]> {
+  const { database, schema, redis } = shared
+  const children: Child[] = []
+  for (let number = 0; number < count; number++)
+    children.push(
+      await startChild({ port: String(await freePort()), database, schema, redis, channel: schema }),
+    )
+  return children
+}
+
+export interface Shared {
+  readonly database: string
+  readonly schema: string
+  readonly redis: string
+}
+
 /** The least that could send these frames: a loop over the sockets of a room. */
 export async function startBare(frames: readonly string[]): Promise<Child> {
   return startChild({ port: String(await freePort()), frames: JSON.stringify(frames) }, {}, 'bare-program.ts')
 }
 
-/** People on a server, in a process of their own. */
+/** People on one server or spread over several, in a process of their own. */
 export class Loader {
-  private readonly child: Child
+  private readonly children: readonly Child[]
   private readonly process: ChildProcessByStdio<Writable, Readable, null>
   private readonly lines: AsyncIterator<string>
 
-  private constructor(child: Child, program: string, crowd: Crowd, isBare: boolean) {
-    this.child = child
-    const options = JSON.stringify({ ...crowd, url: child.url, isBare })
+  private constructor(children: readonly Child[], program: string, crowd: Crowd, isBare: boolean) {
+    this.children = children
+    const options = JSON.stringify({ ...crowd, urls: children.map(({ url }) => url), isBare })
     this.process = spawn(process.execPath, [program, options], { stdio: ['pipe', 'pipe', 'inherit'] })
     this.lines = createInterface({ input: this.process.stdout })[Symbol.asyncIterator]()
   }
 
   /** Resolves when everyone sits, and it is day. */
-  static async seat(child: Child, crowd: Crowd, isBare = false): Promise<Loader> {
-    const loader = new Loader(child, await bundled('load-program.ts'), crowd, isBare)
+  static async seat(child: Child | readonly Child[], crowd: Crowd, isBare = false): Promise<Loader> {
+    const children = 'url' in child ? [child] : child
+    const loader = new Loader(children, await bundled('load-program.ts'), crowd, isBare)
     await loader.next()
     return loader
   }
 
   async put(load: Load): Promise<Measured> {
-    const begun = processorOf(this.child)
+    const begun = sum(this.children, processorOf)
     this.process.stdin.write(`${JSON.stringify(load)}\n`)
     const heard = JSON.parse(await this.next()) as Heard
-    return { ...heard, processor: processorOf(this.child) - begun, memory: memoryOf(this.child) }
+    const processor = sum(this.children, processorOf) - begun
+    return { ...heard, processor, memory: sum(this.children, memoryOf) }
   }
 
   stop(): void {
@@ -111,6 +131,9 @@ export async function tidyMemoryOf(child: Child): Promise<number> {
   await new Promise((done) => setTimeout(done, 1000))
   return memoryOf(child)
 }
+
+const sum = (children: readonly Child[], measure: (child: Child) => number): number =>
+  children.reduce((total, child) => total + measure(child), 0)
 
 function memoryOf({ process: { pid } }: Child): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
