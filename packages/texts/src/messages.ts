@@ -2009,6 +2009,12 @@ export interface Messages {
   'many-guide.moderator.themes.text': null
   'many-guide.moderator.groups.title': null
   'many-guide.moderator.groups.text': null
+  'many-hall.village': { readonly count: number }
+  'many-hall.as-circle': null
+  'many-hall.as-list': null
+  'many-hall.jump': null
+  'many-hall.letters': null
+  'many-hall.everyone': null
   'many-notices.role': { readonly role: string | number }
   'many-notices.new-role': { readonly role: string | number }
   'many-notices.soulmate': { readonly player: string | number }

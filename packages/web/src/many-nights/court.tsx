@@ -261,7 +261,7 @@ const voters = ({ view }: Village): readonly Seat[] =>
   view.players.map((_, seat) => seat).filter((seat) => view.alive[seat] && !view.absent[seat])
 
 /** How many have not voted yet; at the end three, two, one, and all votes are shown at once. */
-function Missing({ village }: { readonly village: Village }) {
+export function Missing({ village }: { readonly village: Village }) {
   const count = voters(village).filter((seat) => !village.view.voted[seat]).length
   const left = useTimeLeft()
   const seconds = left === null ? 0 : Math.ceil(left / 1000)

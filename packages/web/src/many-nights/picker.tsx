@@ -1,14 +1,20 @@
-import { useSignal } from '@preact/signals'
+import { type Signal, signal, useSignal } from '@preact/signals'
 import type { Seat, View } from '@wolfmoon/engine/many-nights'
 import { say } from '../language.ts'
 import { Avatar } from '../parts/drawing.tsx'
 import { useAway } from '../play/play.ts'
-import { named } from './choosing.ts'
+import { named, plain } from './choosing.ts'
+import { placesFor, ringsOf } from './rings.ts'
 
-/** As many as sit in a circle on the smallest phone; more are a list. */
+/** As many as sit in a circle on the smallest phone; more are a list, or rings around each other. */
 export const mostInCircle = 12
-/** From so many on one looks for a name by typing. */
+/** Up to so many have their names in the rings of a phone. */
+const mostNamed = 24
+/** From so many on one looks for a name by its first letter, or by typing. */
 const searchFrom = 16
+
+/** Whether many are shown as rings rather than as a list on this phone. */
+const prefersRings = signal(false)
 
 /** What is pointed out about one player. */
 export interface SeatNote {
@@ -29,6 +35,7 @@ export function SeatPicker({
   chosen,
   onTap,
   noteOf,
+  isWall = false,
 }: {
   readonly view: View
   readonly avatars: readonly number[]
@@ -38,32 +45,58 @@ export function SeatPicker({
   readonly chosen: readonly Seat[]
   readonly onTap: ((seat: Seat) => void) | null
   readonly noteOf?: (seat: Seat) => SeatNote
+  /** A screen that is read from across the room. */
+  readonly isWall?: boolean
 }) {
   const typed = useSignal('')
+  const letter = useSignal('')
   const isAway = useAway()
   const { players, alive } = view
   const all = players.map((_, seat) => seat).filter((seat) => !view.elsewhere[seat])
-  const isCircle = all.length <= mostInCircle
-  const found = isCircle ? all : named(players, typed.value, inOrder(all, alive))
+  const isFew = all.length <= mostInCircle
+  const shape = isFew ? 'circle' : isWall || prefersRings.value ? 'rings' : 'list'
+  const isSearched = shape === 'list' && all.length >= searchFrom && onTap !== null
+  const ordered = inOrder(all, alive)
+  const found = !isSearched
+    ? shape === 'list'
+      ? ordered
+      : all
+    : typed.value
+      ? named(players, typed.value, ordered)
+      : ordered.filter((seat) => !letter.value || initialOf(players[seat] ?? '') === letter.value)
+  const places = shape === 'list' ? [] : placesFor(all.length)
+  const first = Math.max(0, all.indexOf(you ?? 0))
   return (
-    <div class="village" data-shape={isCircle ? 'circle' : 'list'} data-players={all.length}>
-      {all.length >= searchFrom && onTap && (
-        <label class="village-search">
-          <span class="hidden">{say('many-app.find')}</span>
-          <input
-            type="text"
-            value={typed.value}
-            placeholder={say('many-app.find')}
-            autocomplete="off"
-            spellcheck={false}
-            onInput={(event) => {
-              typed.value = event.currentTarget.value
-            }}
-          />
-        </label>
+    <div
+      class="village"
+      data-shape={shape}
+      data-players={all.length}
+      data-named={isWall || all.length <= mostNamed}
+      data-rings={ringsOf(all.length).length}
+    >
+      {!isFew && !isWall && (
+        <button
+          type="button"
+          class="plain small village-shape"
+          onClick={() => {
+            prefersRings.value = !prefersRings.value
+          }}
+        >
+          {say(prefersRings.value ? 'many-hall.as-list' : 'many-hall.as-circle')}
+        </button>
+      )}
+      {isSearched && (
+        <Search
+          letters={[...new Set(ordered.map((seat) => initialOf(players[seat] ?? '')))]}
+          typed={typed}
+          letter={letter}
+        />
       )}
       {found.length === 0 && <p class="quiet">{say('many-app.find-none')}</p>}
-      <ul class="neighbours">
+      <ul
+        class="neighbours"
+        aria-label={say('many-hall.village', { count: all.filter((seat) => alive[seat]).length })}
+      >
         {found.map((seat) => {
           const isDead = alive[seat] === false
           const { sign, note, line } = noteOf?.(seat) ?? {}
@@ -72,7 +105,16 @@ export function SeatPicker({
           const inner = (
             <>
               <Avatar avatar={avatars[seat] ?? 0} />
-              <span class="neighbour-name">{players[seat]}</span>
+              {shape === 'rings' && !isWall && all.length > mostNamed ? (
+                <>
+                  <span class="neighbour-name" aria-hidden="true">
+                    {[...(players[seat] ?? '')].slice(0, 3).join('')}
+                  </span>
+                  <span class="hidden">{players[seat]}</span>
+                </>
+              ) : (
+                <span class="neighbour-name">{players[seat]}</span>
+              )}
               <span class="neighbour-sign" aria-hidden="true">
                 {isDead ? '†' : sign}
               </span>
@@ -84,9 +126,8 @@ export function SeatPicker({
               {words.length > 0 && <span class="hidden">, {words.join(', ')}</span>}
             </>
           )
-          const place = isCircle
-            ? { style: placeOf(all.indexOf(seat), all.length, all.indexOf(you ?? 0)) }
-            : {}
+          const at = places[(all.indexOf(seat) - first + all.length) % all.length]
+          const place = at ? { style: { left: `${at.x}%`, top: `${at.y}%` } } : {}
           const common = {
             class: 'neighbour',
             'data-dead': isDead,
@@ -122,8 +163,67 @@ const inOrder = (seats: readonly Seat[], alive: readonly boolean[]): readonly Se
   ...seats.filter((seat) => !alive[seat]),
 ]
 
-/** Where somebody sits, in hundredths: you at the bottom, the others around. */
-function placeOf(index: number, count: number, bottom: number): { left: string; top: string } {
-  const angle = Math.PI / 2 + ((index - Math.max(0, bottom)) * 2 * Math.PI) / count
-  return { left: `${50 + 39 * Math.cos(angle)}%`, top: `${50 + 39 * Math.sin(angle)}%` }
+/** The letter by which a name is looked for. */
+const initialOf = (name: string): string => [...plain(name)][0]?.toLocaleUpperCase() ?? ''
+
+/** Names by their first letter, or by what is typed: with many, nobody has to scroll. */
+function Search({
+  letters,
+  typed,
+  letter,
+}: {
+  readonly letters: readonly string[]
+  readonly typed: Signal<string>
+  readonly letter: Signal<string>
+}) {
+  return (
+    <div class="village-find">
+      <label class="village-search">
+        <span class="hidden">{say('many-app.find')}</span>
+        <input
+          type="text"
+          value={typed.value}
+          placeholder={say('many-app.find')}
+          autocomplete="off"
+          spellcheck={false}
+          onInput={(event) => {
+            typed.value = event.currentTarget.value
+          }}
+        />
+      </label>
+      <ul class="initials" aria-label={say('many-hall.jump')}>
+        {/* Once one is chosen, the names have the room of the others. */}
+        {(letter.value ? [letter.value] : letters.toSorted((one, other) => one.localeCompare(other))).map(
+          (each) => (
+            <li key={each}>
+              <button
+                type="button"
+                class="plain"
+                aria-pressed={letter.value === each}
+                onClick={() => {
+                  typed.value = ''
+                  letter.value = letter.value === each ? '' : each
+                }}
+              >
+                {each}
+              </button>
+            </li>
+          ),
+        )}
+        {letter.value && (
+          <li>
+            <button
+              type="button"
+              class="plain"
+              onClick={() => {
+                letter.value = ''
+              }}
+            >
+              {say('many-hall.everyone')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
 }

@@ -1,4 +1,5 @@
 import { tally } from '@wolfmoon/engine/kernel'
+import type { Seat } from '@wolfmoon/engine/many-nights'
 import { useEffect } from 'preact/hooks'
 import { say } from '../language.ts'
 import { scene } from '../look.ts'
@@ -10,12 +11,13 @@ import { stayAwake } from '../room/awake.ts'
 import type { LiveRoom } from '../room/live-room.ts'
 import { WallInvite } from '../screens/invite.tsx'
 import { RoleSign } from './card.tsx'
+import { Missing } from './court.tsx'
 import { noteOf } from './day.tsx'
 import { End } from './end.tsx'
 import { isDark } from './game.tsx'
-import { LateWarning, News } from './news.tsx'
+import { groupsOf, LateWarning } from './news.tsx'
 import { captionOf, stretchOf } from './night.tsx'
-import { SeatPicker } from './picker.tsx'
+import { type SeatNote, SeatPicker } from './picker.tsx'
 import { countedRole } from './roles.tsx'
 import { partsOf, useVillage, type Village } from './village.ts'
 import { WallVoice } from './voice.tsx'
@@ -66,35 +68,114 @@ function OnTheWall({ village, avatars }: { readonly village: Village; readonly a
   const { view, teller } = village
   const { phase, number } = view
   const isNight = phase === 'night'
+  const isTalk = !isNight && phase !== 'confirming'
   const stretch = stretchOf(view)
   return (
-    <main class="stage table-screen">
-      <header class="stage-head">
-        <h1>
-          {phase === 'confirming'
-            ? say('app.table.confirming')
-            : say(`many-announcements.${isNight ? 'night' : 'day'}.number`, { number })}
-        </h1>
-        <Clock />
-      </header>
-      <div class="stage-body">
+    <main class="stage table-screen on-the-wall" data-players={view.players.length}>
+      <SeatPicker
+        view={view}
+        avatars={avatars}
+        you={null}
+        open={[]}
+        chosen={[]}
+        onTap={null}
+        noteOf={(seat) => wallNote(village, seat)}
+        isWall
+      />
+      <div class="wall-words">
+        <header class="stage-head">
+          <h1>
+            {phase === 'confirming'
+              ? say('app.table.confirming')
+              : say(`many-announcements.${isNight ? 'night' : 'day'}.number`, { number })}
+          </h1>
+          <Clock />
+        </header>
         {isNight && <Moon share={stretch.index / Math.max(1, stretch.of - 1)} />}
         <p class="caption big" role="status">
           {(isNight ? teller.stretch(view) : teller.begins(view)).join(' ')}
         </p>
         {isNight && <p class="quiet">{captionOf(village)}</p>}
         <LateWarning village={village} />
-        {!isNight && phase !== 'confirming' && <News village={village} />}
-        <SeatPicker
-          view={view}
-          avatars={avatars}
-          you={null}
-          open={[]}
-          chosen={[]}
-          onTap={null}
-          noteOf={(seat) => noteOf(village, seat)}
-        />
+        {isTalk && <Accusations village={village} />}
+        {isTalk && <WallNews village={village} />}
+        <Letters village={village} />
       </div>
     </main>
+  )
+}
+
+/** While a vote is open, who has cast theirs; otherwise what the day shows. */
+function wallNote(village: Village, seat: Seat): SeatNote {
+  const { view } = village
+  if (view.poll === null) return noteOf(village, seat)
+  return view.voted[seat] && view.alive[seat] ? { sign: '✓', note: say('app.vote.has-voted') } : {}
+}
+
+/** Who is nominated by whom, and how many have voted. */
+function Accusations({ village }: { readonly village: Village }) {
+  const { view, players } = village
+  if (view.poll !== null) return <Missing village={village} />
+  if (view.nominations.length === 0) return null
+  return (
+    <ul class="nominations">
+      {view.nominations.slice(-mostOnWall).map(({ by, of, seconder }) => (
+        <li key={of}>
+          <span>
+            {say('many-app.day.nominated', { player: players[by] ?? '', target: players[of] ?? '' })}{' '}
+            <span class="quiet">
+              {seconder === null
+                ? say('many-asks.wait-second')
+                : say('many-app.day.seconded', { player: players[seconder] ?? '' })}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** As much as is read at a glance. */
+const mostOnWall = 4
+
+/** Who was found dead, what came of the last vote, and what has happened since. */
+function WallNews({ village }: { readonly village: Village }) {
+  const { view, teller } = village
+  const { dawn, since } = teller.today(view)
+  const counted = view.counts.findLastIndex(({ day }) => day === view.number)
+  const groups = counted < 0 ? [] : groupsOf(view, counted)
+  const most = Math.max(1, ...groups.map(({ votes }) => votes))
+  return (
+    <section class="news" aria-label={say('many-app.day.news')}>
+      {/* The morning makes room for what the day has brought. */}
+      {counted < 0 && view.poll === null && <p class="caption">{dawn.join(' ')}</p>}
+      {counted >= 0 && view.poll === null && (
+        <figure class="counted">
+          <figcaption>{teller.verdict(view, counted).join(' ')}</figcaption>
+          <ul>
+            {groups.slice(0, mostOnWall).map(({ word, votes }) => (
+              <li key={word}>
+                <span class="counted-word">
+                  {word} <b>{votes}</b>
+                </span>
+                <span class="counted-bar" style={{ '--share': votes / most }} aria-hidden="true" />
+              </li>
+            ))}
+          </ul>
+        </figure>
+      )}
+      {since.length > 0 && view.poll === null && <p class="since">{since.slice(-2).join(' ')}</p>}
+    </section>
+  )
+}
+
+/** What the Ghost has written so far, one letter a night. */
+function Letters({ village }: { readonly village: Village }) {
+  const letters = village.view.announcements.flatMap((what) => (what.type === 'letter' ? [what.letter] : []))
+  if (letters.length === 0) return null
+  return (
+    <p class="ghost-letters">
+      <span class="quiet">{say('many-hall.letters')}</span> <b>{letters.join(' ')}</b>
+    </p>
   )
 }
