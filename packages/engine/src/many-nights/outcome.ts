@@ -5,6 +5,7 @@ import { type OwnWin, type Pack, type Team, teams } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
 import type { State } from './state.ts'
+import { isHandedOn } from './statuses/cults.ts'
 
 /** How a game ended. */
 export interface Outcome {
@@ -43,20 +44,20 @@ function lonely(state: State, alive: readonly Seat[]): ReadonlyMap<Seat, Team> {
   const avengers = wins.filter(
     ({ seat, win }) => win === 'marks-at-once' && isAlive(state, seat) && areMarksDead(state, seat),
   )
-  // Who wins so lets nobody else win.
-  if (avengers.length > 0) return new Map(avengers.map(({ seat }) => [seat, 'hoodlum']))
-  const won = new Map<Seat, Team>()
+  const leaders = wins.filter(
+    ({ seat, win }) =>
+      win === 'cult' && alive.every((s) => s === seat || selfOf(state, seat).cult.includes(s)),
+  )
+  const won = new Map<Seat, Team>(leaders.map(({ seat }) => [seat, 'cult']))
+  for (const { seat } of avengers) won.set(seat, 'hoodlum')
+  // Who wins by dead marks at once lets nobody else win but a leader of a cult.
+  if (avengers.length > 0) return won
   const [one, other] = alive
   if (one !== undefined && other !== undefined && alive.length === 2 && areTorn(state, one, other)) {
     won.set(one, 'soulmates').set(other, 'soulmates')
   }
   for (const { seat, win } of wins) {
-    const { cult } = selfOf(state, seat)
-    if (win === 'cult' && alive.every((s) => s === seat || cult.includes(s))) {
-      won.set(seat, 'cult')
-    } else if (win === 'last' && isLast(state, alive, seat)) {
-      won.set(seat, 'lone-wolf')
-    }
+    if (win === 'last' && isLast(state, alive, seat)) won.set(seat, 'lone-wolf')
   }
   return won
 }
@@ -115,9 +116,8 @@ function winsAs(
   const win = ownWin(state, seat)
   if (win === 'dead' && !isAlive(state, seat)) return 'tanner'
   // Previous leaders of a cult that is handed on win with it.
-  if (win === 'cult' && [...alone.values()].includes('cult') && isHandedOn(state)) return 'cult'
+  const hasHeir = (leader: Seat) => alone.get(leader) === 'cult' && isHandedOn(state, seat, leader)
+  if (win === 'cult' && [...alone.keys()].some(hasHeir)) return 'cult'
   const isAvenged = win === 'marks' && isAlive(state, seat) && areMarksDead(state, seat)
   return isAvenged && great.includes('village') ? 'hoodlum' : null
 }
-
-const isHandedOn = (state: State): boolean => state.players.some(({ self }) => self.heirOf !== null)
