@@ -194,11 +194,16 @@ function agree(draft: Draft, id: CallId): void {
   for (const [verb, pack] of packs) {
     const named = agreed(state, pack, verb)
     if (!named) continue
-    if (verb === 'attack') draft.add({ type: 'attack-agreed', seats: named })
+    if (verb === 'attack') agreeOnVictims(draft, named)
     else if (verb === 'bite') draft.add({ type: 'bite-agreed', seat: at(named, 0) })
     else if (verb === 'recruit')
       draft.add({ type: 'status-changed', seat: at(named, 0), to: { minionOf: pack } })
   }
+}
+
+/** Ruling: in a village that is said to have no werewolves the victim is the moderator's, whatever a pack names. */
+function agreeOnVictims(draft: Draft, seats: readonly Seat[]): void {
+  if (!draft.state.setup.options.hollow) draft.add({ type: 'attack-agreed', seats })
 }
 
 /**

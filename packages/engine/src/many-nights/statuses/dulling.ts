@@ -11,12 +11,21 @@ export function isDulled(draft: Draft, seat: Seat): boolean {
 
 const bare = new WeakMap<Role, Role>()
 
-/** A role that has lost what is special about it. */
+/** A role that has lost what is special about it. Who is one of a pack still is, and wakes with it. */
 export function bareOf(role: Role): Role {
   const known = bare.get(role)
   if (known) return known
-  const { id, team, value, cards, wins } = role
-  const made: Role = { id, team, value, cards, ...(wins ? { wins } : {}) }
+  const { id, team, value, cards, wins, pack, wakes } = role
+  const shared = wakes?.filter((wake) => wake.pack)
+  const made: Role = {
+    id,
+    team,
+    value,
+    cards,
+    ...(wins ? { wins } : {}),
+    ...(pack ? { pack } : {}),
+    ...(shared?.length ? { wakes: shared } : {}),
+  }
   bare.set(role, made)
   return made
 }

@@ -7,10 +7,11 @@ import { assume } from './becoming.ts'
 /** When night falls: who has a hidden card is told of it in the first night or takes it up in the third. */
 export function soberUp(draft: Draft, seat: Seat): void {
   const { book, number: night } = draft.state
-  const { role, hidden } = selfOf(draft.state, seat)
+  const { role, hidden, notices } = selfOf(draft.state, seat)
   const { sobers } = roleIn(book, role)
   if (!sobers || !hidden) return
-  if (night === 3) assume(draft, seat, hidden, sobers.told === 3)
+  const isTold = notices.some((notice) => notice.type === 'role' && notice.role === hidden)
+  if (night === 3) assume(draft, seat, hidden, !isTold)
   if (night === 1 && sobers.told === 1)
     draft.add({ type: 'told', seat, notice: { night, type: 'role', role: hidden } })
 }

@@ -123,7 +123,7 @@ describe('no werewolves or Seer', () => {
     Dan: 'villager',
     Eve: 'villager',
   } as const
-  const hollow = () => village(cards, { options: { hollow: true } })
+  const hollow = () => village(cards, { options: { hollow: true, unanswered: 'chance' } })
 
   test('both are called all the same, and nobody is told', () => {
     const game = hollow().night()

@@ -9,6 +9,7 @@ export function hollowVictim(draft: Draft): readonly Dying[] {
   if (!state.setup.options.hollow || state.number < 2) return []
   const [named] = state.attacked
   if (named !== undefined) return isAlive(state, named) ? [{ seat: named, cause: 'moderator' }] : []
+  if (state.setup.options.unanswered === 'nothing') return []
   const alive = living(state)
   const random = randomFrom(state.secret.seed, state.draws)
   const seat = alive[random.below(alive.length)]
