@@ -268,11 +268,19 @@ function elect(draft: Draft, poll: Extract<Poll, { type: 'election' }>, result: 
     openPoll(draft, { type: 'election', round: 2, among: result })
     return
   }
-  const random = randomFrom(draft.state.secret.seed, draft.state.draws)
-  const seat = result.length > 1 ? result[random.below(result.length)] : result[0]
-  if (result.length > 1) draft.add({ type: 'chance-used', draws: random.position })
+  const seat = result.length > 1 ? drawnOf(draft, result) : result[0]
   if (seat !== undefined) draft.add({ type: 'elected', seat })
   goOn(draft)
+}
+
+/** One of those who are tied, by lot where lots are drawn. */
+function drawnOf(draft: Draft, tied: readonly Seat[]): Seat | undefined {
+  const { secret, draws, setup } = draft.state
+  if (setup.options.unanswered === 'nothing') return undefined
+  const random = randomFrom(secret.seed, draws)
+  const seat = tied[random.below(tied.length)]
+  draft.add({ type: 'chance-used', draws: random.position })
+  return seat
 }
 
 /** Ruling: a tie is voted on once more; tied again, nobody has to go. */
@@ -282,7 +290,8 @@ function ban(draft: Draft, poll: Extract<Poll, { type: 'ban' }>, result: readonl
     openPoll(draft, { type: 'ban', round: 2, among: result })
     return
   }
-  if (result.length === 1 && seat !== undefined) {
+  // Where all other villages have ended in the meantime, there is nowhere to go.
+  if (result.length === 1 && seat !== undefined && draft.state.isOpen) {
     draft.add({ type: 'left', at: draft.now, seat, baggage: packUp(draft.state, seat) })
     draft.add({ type: 'announced', what: { type: 'banned', day: draft.state.number, seat } })
   }

@@ -38,6 +38,7 @@ import type { RoleId } from './roles/ids.ts'
 import { type Seat, seats } from './seat.ts'
 import { checkSetup, type Setup, type SetupRefusal, type Timers, timersFault } from './setup.ts'
 import type { State, Step, Vote } from './state.ts'
+import { inherit } from './statuses/apprentices.ts'
 import { assume } from './statuses/becoming.ts'
 import { isDoubleOf } from './statuses/doubles.ts'
 import { areMates } from './statuses/soulmates.ts'
@@ -395,6 +396,7 @@ function arrive(draft: Draft, seat: Seat, baggage: Baggage): CommandRefusal | nu
   const sharesVision =
     state.sharesVision || (comesSeeing && living(state).some((other) => cardOf(state, other).visionary))
   draft.add({ type: 'arrived', at: draft.now, seat, baggage, sharesVision })
+  inherit(draft)
   endIfWon(draft)
   return null
 }
@@ -411,7 +413,7 @@ function hearOfDeath(
   if (isDoubleOf(draft.state, listener, seat)) assume(draft, listener, role, true)
   if (areMates(draft.state, seat, listener))
     strike(draft, [{ seat: listener, cause: 'heartbreak' }], { part: isDay ? 'day' : 'night', number })
-  if (phase === 'day') goOn(draft)
+  if (phase !== 'night') goOnByDay(draft)
   return null
 }
 
@@ -422,9 +424,20 @@ function strikeDown(draft: Draft, seat: Seat): CommandRefusal | null {
   if (!isAlive(draft.state, seat)) return refuse('no-such-seat')
   draft.add({ type: 'disgraced', seat })
   strike(draft, [{ seat, cause: 'society' }], { part: isDay ? 'day' : 'night', number })
-  if (phase === 'day') goOn(draft)
+  if (phase !== 'night') goOnByDay(draft)
   else if (draft.state.shots.length === 0) endIfWon(draft)
   return null
+}
+
+/** After a death that no vote and no nomination brought: the day goes on, or at dusk stays over. */
+function goOnByDay(draft: Draft): void {
+  const isDusk = draft.state.phase === 'dusk'
+  if (isDusk && draft.state.shots.length === 0) {
+    endIfWon(draft)
+    return
+  }
+  if (isDusk) draft.add({ type: 'lynching-over', endsDay: true })
+  goOn(draft)
 }
 
 function pickChange(draft: Draft, change: (typeof dailyChanges)[number] | null): CommandRefusal | null {
