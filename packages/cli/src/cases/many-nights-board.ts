@@ -75,9 +75,10 @@ export function oneTable(read: ManyNightsCase): Board {
     cards: deal,
     hidden: hiddenOf(read),
     leftover: chosen.leftover ?? null,
-    ...(chosen.amulet ? { amulet: seat(chosen.amulet) } : {}),
-    ...(chosen.fool ? { fool: seat(chosen.fool) } : {}),
-    ...(one && other ? { mates: [[seat(one), seat(other)]] } : {}),
+    // Nothing in a case is left to chance: what is not written is not so.
+    amulet: chosen.amulet ? seat(chosen.amulet) : null,
+    fool: chosen.fool ? seat(chosen.fool) : null,
+    mates: one && other ? [[seat(one), seat(other)]] : [],
   }
   let state: State = evolveAll(evolve, undefined, dealAs(setup, secret, dealt))
   return {
@@ -109,7 +110,14 @@ export class Country {
     for (const [index, local] of tablesOf(setup).entries())
       checkDeck({ ...read, players: villages[index] ?? [], deal: local.deck }, local)
     const hidden = hiddenOf(read)
-    const deals = decks.map((deck) => ({ cards: deck, hidden }))
+    const deals = tablesOf(setup).map(({ region }, index) => ({
+      cards: decks[index] ?? [],
+      // What is hidden elsewhere is not hidden here.
+      hidden: hidden.map((role, seat) => (region?.residents.includes(seat) ? role : null)),
+      amulet: null,
+      fool: null,
+      mates: [],
+    }))
     this.world = evolveAll<Villages, VillagesEvent>(
       several.evolve,
       undefined,

@@ -41,18 +41,26 @@ class Journey {
 
   enter(entry: Entry, at: string): void {
     if (entry.type !== 'marker') {
-      const name = namesIn(entry)[0]
-      const village = name === undefined ? 0 : villageOf(this.country.world, this.players.indexOf(name))
-      this.plays[village]?.enter(entry, at)
+      this.whereIs(entry)?.enter(entry, at)
       return
     }
     const awake = this.plays.filter(({ state }) => state.phase !== 'over')
     if (awake.length === 0) throw fault('not-your-turn', at, { player: '' })
+    // What lapses in one village may let somebody arrive there, or hear of a death, while it is still day.
+    if (entry.part === 'night') for (const play of awake) play.lapse()
     for (const play of awake) if (play.state.phase !== 'over') play.enter(entry, at)
   }
 
   end(): void {
     for (const play of this.plays) play.end()
+  }
+
+  /** Where an entry happens: what names nobody, in the first village that waits for it, or that still plays. */
+  private whereIs(entry: Entry): Play | undefined {
+    const [name] = namesIn(entry)
+    if (name !== undefined) return this.plays[villageOf(this.country.world, this.players.indexOf(name))]
+    const awake = this.plays.filter(({ state }) => state.phase !== 'over')
+    return awake.find((play) => play.awaits(entry)) ?? awake[0] ?? this.plays[0]
   }
 }
 
@@ -116,16 +124,30 @@ class Play {
     if (this.state.phase === 'offering' && asks(this.state).length === 0) this.moveOn()
   }
 
+  /** Whether this entry can be the next one, as far as its kind goes. */
+  awaits(entry: Entry): boolean {
+    const { phase, poll } = this.state
+    if (entry.type === 'vote') return phase === 'defence' || poll?.type === 'thumbs' || poll?.type === 'pair'
+    if (entry.type !== 'ballot') return phase === 'day'
+    if (entry.verb === 'ban') return phase === 'banning'
+    if (entry.verb === 'elect') return phase === 'electing'
+    return poll?.type === 'ballot' || (phase === 'day' && !this.isNominating())
+  }
+
   private hasEnded(): boolean {
     return this.state.phase === 'over'
   }
 
   /** After the last entry: the calls of a night are all held, and by day what is open lapses. */
   end(): void {
-    if (this.state.phase === 'banning') this.banNobody()
     if (this.state.phase === 'night') while (this.hasNextCall()) this.moveOn()
-    else if (this.state.phase !== 'over' && this.state.phase !== 'confirming')
-      this.send({ type: 'lapse', at: 0 })
+    else this.lapse()
+  }
+
+  /** By day, what is open lapses. */
+  lapse(): void {
+    this.banNobody()
+    if (this.state.phase !== 'over' && this.state.phase !== 'confirming') this.send({ type: 'lapse', at: 0 })
   }
 
   private moveClock(part: 'night' | 'day'): void {
@@ -163,13 +185,7 @@ class Play {
 
   private actByDay(entry: Move, at: string): void {
     const verb = entry.type === 'write' ? 'write' : entry.verb
-    const missing = fault('missing-move', at, { player: entry.by })
-    const notNow = fault('not-your-turn', at, { player: entry.by })
-    // Any other entry declines an offer to take somebody's place.
-    if (this.state.phase === 'offering' && verb !== 'sacrifice') this.moveOn()
-    if (this.state.phase === 'over') throw notNow
-    if (this.state.phase === 'shooting' && verb !== 'shoot') throw missing
-    if (this.isPollDue()) throw missing
+    this.makeWay(verb, entry.by, at)
     const seat = this.players.indexOf(entry.by)
     const open = asksOf(this.state, seat)
     const ask = open.find(({ topic }) => topic.type === verb)
@@ -180,7 +196,15 @@ class Play {
     const isQuiet = this.state.book.get(this.state.players[seat]?.self.role ?? 'blank-')?.keepsQuiet
     const isHere = open.some(({ topic }) => topic.type === 'ready')
     const mightSecond = verb === 'second' && this.isNominating() && isHere && !isQuiet
-    throw mightSecond ? fault('illegal-target', at, { player: entry.by }) : notNow
+    throw fault(mightSecond ? 'illegal-target' : 'not-your-turn', at, { player: entry.by })
+  }
+
+  /** Any other entry declines an offer to take somebody's place; what is due comes before it. */
+  private makeWay(verb: string, player: string, at: string): void {
+    if (this.state.phase === 'offering' && verb !== 'sacrifice') this.moveOn()
+    if (this.state.phase === 'over') throw fault('not-your-turn', at, { player })
+    const awaitsShot = this.state.phase === 'shooting' && verb !== 'shoot'
+    if (awaitsShot || this.isPollDue()) throw fault('missing-move', at, { player })
   }
 
   private isNominating(): boolean {
@@ -243,6 +267,7 @@ class Play {
 
   private moderate(entry: Extract<Entry, { type: 'moderate' }>, at: string): void {
     const [name = '', other] = entry.at
+    this.makeWay(entry.verb, name, at)
     // Of two, neither: but whether it is the time for it comes first.
     const seat = other === undefined ? this.players.indexOf(name) : -1
     const type = entry.verb === 'strike' ? 'strike' : 'name-victim'
@@ -253,6 +278,7 @@ class Play {
   }
 
   private change({ change }: Extract<Entry, { type: 'change' }>, at: string): void {
+    this.makeWay('change', '', at)
     if (this.board.send({ type: 'pick-change', at: 0, change }))
       throw fault('not-your-turn', at, { player: '' })
   }
