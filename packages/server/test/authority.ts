@@ -236,7 +236,7 @@ async function sceneFor(stage: Stage, sender: Sender): Promise<{ observer: Visit
 }
 
 /** The room as it was at that moment, in a new house. */
-function again({ code, at, memory }: Stage): Salon {
+export function again({ code, at, memory }: Stage): Salon {
   const copy = emptyMemory()
   for (const [room, { entries, touched }] of memory.rooms)
     copy.rooms.set(room, { entries: [...entries], touched })
@@ -286,4 +286,4 @@ async function sent(salon: Salon, stage: Stage, sender: Sender): Promise<Visitor
 }
 
 /** All that one person is shown. */
-const seen = ({ parts }: Visitor): string => JSON.stringify(parts)
+export const seen = ({ parts }: Visitor): string => JSON.stringify(parts)
