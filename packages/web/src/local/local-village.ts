@@ -216,7 +216,7 @@ function partsOf(state: State): Partial<RoomParts> {
   const parts = {
     ...villageParts(seen),
     ...villagerParts(seen),
-    settings: { game: 'many-nights', blanks, alternates: options.alternates, chat: false },
+    settings: { game: 'many-nights', blanks, alternates: options.alternates, realCards: true, chat: false },
   }
   return parts as unknown as Partial<RoomParts>
 }

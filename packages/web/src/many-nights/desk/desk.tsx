@@ -2,7 +2,7 @@ import { say } from '../../language.ts'
 import { Clock } from '../../parts/clock.tsx'
 import { Chat } from '../../play/chat.tsx'
 import '../../style/desk.css'
-import { News } from '../news.tsx'
+import { Counted } from '../news.tsx'
 import type { Village } from '../village.ts'
 import { canOrder, order } from './acting.ts'
 import { Entering } from './entering.tsx'
@@ -19,6 +19,7 @@ export function Desk({ village }: { readonly village: Village }) {
   const { view, parts } = village
   const { phase, number } = view
   const isNight = phase === 'night'
+  const counted = view.counts.findLastIndex(({ day }) => day === number)
   return (
     <main class="stage desk" data-phase={phase}>
       <header class="stage-head">
@@ -35,7 +36,7 @@ export function Desk({ village }: { readonly village: Village }) {
         <Entering village={village} />
         <Questions village={village} />
         <ByDay village={village} />
-        {!isNight && phase !== 'confirming' && <News village={village} />}
+        {!isNight && counted >= 0 && <Counted village={village} index={counted} />}
         <div class="desk-foot">
           {canOrder(village, 'move-on') && (
             <button type="button" class="main" onClick={() => order(village, { type: 'move-on' })}>

@@ -17,6 +17,7 @@ export function Script({ village }: { readonly village: Village }) {
   const isCalling = view.phase === 'night' && view.call !== null
   const open = view.desk?.calls.filter(({ isOpen }) => isOpen) ?? []
   const isUnseen = view.desk?.cardsLeft.some((card) => open.some(({ roles }) => roles.includes(card)))
+  const shown = shownByHand(village)
   const awake = [...new Set(open.flatMap(({ seats }) => seats))]
   return (
     <section class="desk-script" aria-label={say('many-desk.say')}>
@@ -24,14 +25,14 @@ export function Script({ village }: { readonly village: Village }) {
       <p class="desk-line" lang={spoken} role="status">
         {warning ?? now.join(' ')}
       </p>
-      {isCalling && (
+      {isCalling && (awake.length > 0 || shown.length === 0) && (
         <p class="quiet">
           {awake.length > 0
             ? say('many-desk.awake', { names: village.teller.names(awake) })
             : say(isUnseen ? 'many-desk.see-who' : 'many-desk.nobody-wakes')}
         </p>
       )}
-      <Signs village={village} awake={awake} />
+      <Signs village={village} shown={shown} awake={awake} />
       {after.length > 0 && (
         <p class="desk-then" lang={spoken}>
           <span class="quiet" lang={language.value}>
@@ -44,13 +45,25 @@ export function Script({ village }: { readonly village: Village }) {
   )
 }
 
-/** The signs to give: to who is awake, and to whom a tap on the shoulder wakes. */
-function Signs({ village, awake }: { readonly village: Village; readonly awake: readonly number[] }) {
-  const { view, teller } = village
-  const shown = teller
-    .signs(view)
+type Shown = ReturnType<VillageTeller['signs']>
+
+/** What those are to be shown who see it on no phone. */
+const shownByHand = (village: Village): Shown =>
+  village.teller
+    .signs(village.view)
     .map((sign) => ({ ...sign, seats: sign.seats.filter((seat) => isByHand(village, seat)) }))
     .filter(({ seats }) => seats.length > 0)
+
+/** The signs to give: to who is awake, and to whom a tap on the shoulder wakes. */
+function Signs({
+  village: { teller },
+  shown,
+  awake,
+}: {
+  readonly village: Village
+  readonly shown: Shown
+  readonly awake: readonly number[]
+}) {
   if (shown.length === 0) return null
   return (
     <ul class="desk-signs" aria-label={say('many-desk.show')}>
