@@ -2504,6 +2504,54 @@ export interface Messages {
   'many-story.award.wrong-tree.text': { readonly times: number }
   'many-story.award.first-out.name': null
   'many-story.award.first-out.text': null
+  'many-themes.name': null
+  'many-themes.text': null
+  'many-themes.none.name': null
+  'many-themes.none.text': null
+  'many-themes.pub.name': null
+  'many-themes.pub.text': null
+  'many-themes.pub.night.a': null
+  'many-themes.pub.night.b': null
+  'many-themes.pub.night.c': null
+  'many-themes.pub.dawn.a': null
+  'many-themes.pub.dawn.b': null
+  'many-themes.pub.dawn.c': null
+  'many-themes.office.name': null
+  'many-themes.office.text': null
+  'many-themes.office.night.a': null
+  'many-themes.office.night.b': null
+  'many-themes.office.night.c': null
+  'many-themes.office.dawn.a': null
+  'many-themes.office.dawn.b': null
+  'many-themes.office.dawn.c': null
+  'many-themes.own.name': null
+  'many-themes.own.text': null
+  'many-themes.own.how': null
+  'many-themes.own.night.a': null
+  'many-themes.own.night.b': null
+  'many-themes.own.night.c': null
+  'many-themes.own.dawn.a': null
+  'many-themes.own.dawn.b': null
+  'many-themes.own.dawn.c': null
+  'many-themes.word.village': null
+  'many-themes.word.wolf': null
+  'many-themes.word.seer': null
+  'many-themes.unfit': null
+  'many-themes.do.cards.night': null
+  'many-themes.do.cards.dawn': null
+  'many-themes.do.phones.night': null
+  'many-themes.do.phones.dawn': null
+  'many-themes.plain.dawn.first.a': null
+  'many-themes.plain.dawn.first.b': null
+  'many-themes.plain.dawn.letter.a': { readonly letter: string | number }
+  'many-themes.plain.dawn.letter.b': { readonly letter: string | number }
+  'many-themes.plain.by.werewolves.a': { readonly player: string | number }
+  'many-themes.plain.by.werewolves.b': { readonly player: string | number }
+  'many-themes.plain.by.werewolves.c': { readonly player: string | number }
+  'many-themes.plain.end.village.a': null
+  'many-themes.plain.end.village.b': null
+  'many-themes.plain.end.werewolf.a': null
+  'many-themes.plain.end.werewolf.b': null
   'many-variations.reveal.name': null
   'many-variations.reveal.text': null
   'many-variations.reveal.role.name': null

@@ -9,6 +9,7 @@ import {
   type View,
   votings,
 } from '@wolfmoon/engine/many-nights'
+import { type Theme, themeNames } from '@wolfmoon/texts/core'
 import * as v from 'valibot'
 import { whole } from '../settings.ts'
 
@@ -34,6 +35,8 @@ export interface ManyNightsRules
   readonly blanks: readonly BlankCard[]
   /** How nights go; null: as it suits the number of players. */
   readonly pace: 'called' | 'together' | null
+  /** Where it is set, and so what everything is called; null: in a village. */
+  readonly theme: Theme | null
 }
 
 const role = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,49}$/)) as v.GenericSchema<string, RoleId>
@@ -42,6 +45,8 @@ const alternate = v.picklist(['alternate', 'alternate-2', 'elected'] satisfies r
 const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(3600))
 
 const perhapsNever = v.nullable(seconds)
+/** A word of a table's own; whether it can be said is for its language to know. */
+const word = v.pipe(v.string(), v.trim(), v.maxLength(20), v.regex(/^[\p{L}’'-]*$/u))
 
 /** Times that a village can set; a day may have no end. */
 export const Timers = v.partial(
@@ -75,6 +80,9 @@ const Change = v.partial(
     // What a card of one's own may say is checked by the game.
     blanks: v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(10)),
     pace: v.nullable(v.picklist(['called', 'together'])),
+    theme: v.nullable(
+      v.union([v.picklist(themeNames), v.strictObject({ village: word, wolf: word, seer: word })]),
+    ),
     reveal: v.picklist(reveals),
     voting: v.picklist(votings),
     minion: v.nullable(v.picklist(['werewolf', 'vampire', 'both', 'dealt-werewolf', 'dealt-vampire'])),

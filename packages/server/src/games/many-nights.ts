@@ -56,6 +56,7 @@ export const manyNights: Hosted = {
     pool: [],
     blanks: [],
     pace: null,
+    theme: null,
     villages: 1,
     decks: [],
     takesTurns: false,
@@ -163,12 +164,12 @@ function withLeads(rules: Settings, [first, ...others]: readonly Setup[], isMode
 
 /** How long the words of a village's calls take. A table plays by the same rules again and again. */
 function leadsFor(rules: Settings, setup: Setup, isModerated: boolean): Leads {
-  const { language } = rules
+  const { language, theme } = rules
   const script = villageScriptOf(rules, isModerated)
   const { deck, variable, pool, blanks, options } = setup
-  const key = JSON.stringify([language, script, deck, variable, pool, blanks, options])
+  const key = JSON.stringify([language, script, theme, deck, variable, pool, blanks, options])
   if (measured?.key !== key) {
-    const teller = new VillageTeller(speaker(language), language, setup, { script })
+    const teller = new VillageTeller(speaker(language), language, setup, { script, theme })
     measured = { key, leads: teller.leads(setup) }
   }
   return measured.leads

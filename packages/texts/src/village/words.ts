@@ -12,6 +12,8 @@ import type { Messages } from '../messages.ts'
 import type { Script } from '../narration.ts'
 import { listOf, withArticle } from '../phrases.ts'
 import { isMessage, type Language, type MessageKey, type Say } from '../speaker.ts'
+import type { ThemeName } from '../theme/forms.ts'
+import { type Theme, themed } from '../theme/theme.ts'
 
 /** What everyone at a table knows of it: names, and the cards that it has written itself. */
 export type Table = Pick<Setup, 'players' | 'blanks'>
@@ -20,6 +22,8 @@ export type Table = Pick<Setup, 'players' | 'blanks'>
 export interface Manner {
   /** What players have before them; cards, unless said otherwise. */
   readonly script?: Script
+  /** Where it is set; null, or left out: in the village of the book. */
+  readonly theme?: Theme | null
   /** Of several villages, each is told in other words. */
   readonly village?: number
 }
@@ -34,13 +38,20 @@ export class VillageWords {
   readonly say: Say
   readonly language: Language
   readonly script: Script
+  private readonly place: ThemeName | 'own' | null
   private readonly table: Table
   /** Another village begins with other wordings. */
   private readonly first: number
   private readonly books = new WeakMap<Options, Book>()
 
-  constructor(say: Say, language: Language, table: Table, { script = 'cards', village = 0 }: Manner) {
-    this.say = say
+  constructor(
+    say: Say,
+    language: Language,
+    table: Table,
+    { script = 'cards', theme = null, village = 0 }: Manner,
+  ) {
+    this.say = theme ? themed(say, language, theme) : say
+    this.place = theme && (typeof theme === 'string' ? theme : 'own')
     this.language = language
     this.script = script
     this.table = table
@@ -53,16 +64,30 @@ export class VillageWords {
     turn: number,
     ...args: Arguments<Base> extends null ? [] : [Arguments<Base>]
   ): string {
+    const part = this.place && parts.get(base)
+    if (this.place && part) return this.scene(this.place, part, turn)
     const said = this.suited(base)
     const wordings = wordingsOf(said)
     const key = `${said}.${wordings[(this.first + turn) % wordings.length]}`
     return (this.say as (key: string, args?: unknown) => string)(key, args[0])
   }
 
-  /** People with screens of their own are told otherwise what others would see them do. */
+  /** In another place other things are seen as it gets dark and light; what everyone does then is the same. */
+  private scene(place: ThemeName | 'own', part: 'night' | 'dawn', turn: number): string {
+    const seen = this.vary(`many-themes.${place}.${part}`, turn)
+    return `${seen} ${this.say(`many-themes.do.${this.script}.${part}`)}`
+  }
+
+  /**
+   * People with screens of their own are told otherwise what others would see them do; and nobody howls or leaves
+   * tracks in the snow where there are no wolves.
+   */
   private suited(base: string): string {
-    const own = base.replace('many-announcements.', 'many-phones.')
-    return this.script === 'phones' && wordingsOf(own).length > 0 ? own : base
+    const instead = [
+      ...(this.script === 'phones' ? ['many-phones.'] : []),
+      ...(this.place ? ['many-themes.plain.'] : []),
+    ].map((name) => base.replace('many-announcements.', name))
+    return instead.find((other) => wordingsOf(other).length > 0) ?? base
   }
 
   name(seat: Seat): string {
@@ -113,6 +138,13 @@ export class VillageWords {
     return isMessage<Extract<MessageKey, `many-scenarios.${string}.card-name`>>(key) ? this.say(key) : name
   }
 }
+
+/** What a scene is set with. */
+const parts: ReadonlyMap<string, 'night' | 'dawn'> = new Map([
+  ['many-announcements.night.first', 'night'],
+  ['many-announcements.night.falls', 'night'],
+  ['many-announcements.dawn.breaks', 'dawn'],
+])
 
 const letters = [...'abcdefghij']
 const known = new Map<string, readonly string[]>()

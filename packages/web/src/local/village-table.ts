@@ -42,6 +42,7 @@ const fresh: VillageTable = {
     pool: [],
     blanks: [],
     pace: 'called',
+    theme: null,
     villages: 1,
     decks: [],
     takesTurns: false,

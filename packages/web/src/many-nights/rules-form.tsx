@@ -5,6 +5,7 @@ import { Choice, LanguageSelect, Seconds, Slider, Tick } from '../parts/fields.t
 import type { LiveRoom } from '../room/live-room.ts'
 import { Deck } from './deck.tsx'
 import { NoDevice } from './no-device.tsx'
+import { ThemeSetting } from './theme-setting.tsx'
 import { partsOf } from './village.ts'
 
 type Change = SettingsChange<ManyNightsRules>
@@ -170,6 +171,11 @@ function Settings({
             onPick={(value) => setTimers({ [name]: value })}
           />
         ))}
+        <ThemeSetting
+          theme={settings.theme ?? null}
+          language={settings.language}
+          onChange={(theme) => set({ theme })}
+        />
         <LanguageSelect
           label={say('app.settings.language')}
           value={settings.language}

@@ -1,6 +1,6 @@
 import type { Ask, Seat, View } from '@wolfmoon/engine/many-nights'
 import { type CommonParts, type ManyNightsRules, type VillageGameParts, viewOf } from '@wolfmoon/protocol'
-import { type Language, type Say, VillageTeller, villageScriptOf } from '@wolfmoon/texts/core'
+import { type Language, type Say, type Theme, VillageTeller, villageScriptOf } from '@wolfmoon/texts/core'
 import { useMemo } from 'preact/hooks'
 import { language, say } from '../language.ts'
 import { type Play, usePlay } from '../play/play.ts'
@@ -48,6 +48,12 @@ export function useVillage(): Village | null {
   }
 }
 
+/** Where a village is set; a table's own words belong to its own language. */
+const themeIn = (settings: VillageRoomParts['settings'], spoken: Language): Theme | null => {
+  const theme = settings?.theme ?? null
+  return typeof theme === 'string' || settings?.language === spoken ? theme : null
+}
+
 /** What puts a room's village into words. */
 export const tellerOf = (
   { table, settings, moderator = null }: VillageRoomParts,
@@ -58,7 +64,7 @@ export const tellerOf = (
     words,
     spoken,
     { players: table?.players ?? [], blanks: settings?.blanks ?? [] },
-    { script: villageScriptOf(settings, moderator !== null) },
+    { script: villageScriptOf(settings, moderator !== null), theme: themeIn(settings, spoken) },
   )
 
 /** What everyone may know, as if nobody looked. */

@@ -10,6 +10,7 @@ const settings: ManyNightsRules = {
   ...oneVillage,
   whispers: false,
   pace: null,
+  theme: null,
   voting: 'nomination',
   strictGhost: false,
   dailyChanges: null,

@@ -1,6 +1,7 @@
 import { tally } from '@wolfmoon/engine/kernel'
 import { checkSetup, defaultOptions, type RoleId } from '@wolfmoon/engine/many-nights'
 import type { ManyNightsRules } from '@wolfmoon/protocol'
+import { type OwnWords, ownNouns, themeNames } from '@wolfmoon/texts/core'
 import { optionsOf } from '../options.ts'
 import { plainRules } from './rules.ts'
 
@@ -12,6 +13,7 @@ const usual = {
   ...plainRules,
   deck: [],
   pace: null,
+  theme: null,
   voting: defaultOptions.voting,
   strictGhost: defaultOptions.strictGhost,
   dailyChanges: defaultOptions.dailyChanges,
@@ -77,6 +79,7 @@ function isPlayable(setUp: SetUp): boolean {
     alternates: isObject(setUp.alternates),
     roleChanges: Array.isArray(setUp.roleChanges) && setUp.roleChanges.every(isObject),
     pace: [null, 'called', 'together'].includes(setUp.pace),
+    theme: isTheme(setUp.theme),
     minion: true,
     reveal: true,
     voting: true,
@@ -93,6 +96,10 @@ function isPlayable(setUp: SetUp): boolean {
 }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+const isTheme = (value: unknown): boolean =>
+  value === null ||
+  themeNames.some((name) => name === value) ||
+  (isObject(value) && ownNouns.every((noun) => typeof (value as OwnWords)[noun] === 'string'))
 const isRoles = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= 40 && value.every((role) => typeof role === 'string')
 
