@@ -18,6 +18,7 @@ import { Hub } from '../src/hub.ts'
 import { type Entry, type PlainRequest, thisVersion } from '../src/room/room.ts'
 import { openMemory } from './memory-store.ts'
 import { planted } from './planted.ts'
+import type { HubInside } from './planting.ts'
 import { usualSettings } from './playing.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
@@ -271,6 +272,15 @@ export class House {
     if (does === 'go') return this.hub.closed(guest.connection)
     if (does === 'repeat') return guest.last ? this.hub.request(guest.connection, guest.last) : undefined
     return this.connect(guest, { as: 'player', token: guest.token })
+  }
+
+  /** Nobody but these is told anything more: what the others know is made for nobody. */
+  tellOnly(watchers: readonly Watcher[]): void {
+    const { places } = this.hub as unknown as HubInside
+    for (const [who, { connection }] of this.guests) {
+      const client = places.get(connection.id)?.client
+      if (client && !watchers.includes(who)) client.update = () => {}
+    }
   }
 
   /** What each received before the end, when all is told. */

@@ -98,6 +98,8 @@ async function playThrough(
   for (const who of ['spectator', 'table'] as const) await house.enter(who)
   await clock.advance(begin)
   await house.ask(0, { type: 'start' })
+  // What one is told might depend on what was just made for another: in every fourth village all of it is made.
+  if (game.number % 4 !== 0) house.tellOnly(watchersOf(game))
   let next = 0
   for (const [index, command] of commands.entries()) {
     for (; begin + (comesAgain[next] ?? Number.POSITIVE_INFINITY) <= command.at; next++) {
