@@ -1,6 +1,7 @@
 import type { Clock, CommonParts } from '@wolfmoon/protocol'
 import { vi } from 'vitest'
 import { Client, type Connection } from '../src/client.ts'
+import type { Table } from '../src/games/table.ts'
 import { Hub } from '../src/hub.ts'
 import type { Person, PlainRequest, Room } from '../src/room/room.ts'
 import type { Store } from '../src/store/store.ts'
@@ -125,6 +126,22 @@ export const changesPeople = (
   changes<CommonParts>(name, (room, { people }) => ({
     people: people.map((shown, index) => ({ ...shown, ...change(room, room.people[index] as Person) })),
   }))
+
+/** Everyone hears what is said in such circles. */
+export const hears = (name: string, isOpen: (circle: string) => boolean): Leak => ({
+  name,
+  plant() {
+    tells('', ({ room }, honest) => {
+      const table = room.game?.table
+      if (table)
+        table.hears = (who, circle, village) => isOpen(circle) || heardIn(table, who, circle, village)
+      honest()
+    }).plant()
+  },
+})
+
+const heardIn = (table: Table, ...asked: Parameters<Table['hears']>): boolean =>
+  (Object.getPrototypeOf(table) as Table).hears.call(table, ...asked)
 
 /** Another answer to a request. */
 export const answers = (

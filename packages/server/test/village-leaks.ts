@@ -5,6 +5,7 @@ import {
   answers,
   changes,
   changesPeople,
+  hears,
   inside,
   type Leak,
   live,
@@ -29,6 +30,11 @@ const hasActed = (room: Room): boolean => {
   const before = told.get(live)
   return before !== undefined && chosen(room) !== chosen(before)
 }
+/** The circles of a kind in which something has been said. */
+const circlesOf = (room: Room, kind: string): readonly string[] =>
+  Object.keys(room.whispers).filter((circle) => circle.startsWith(kind))
+const saidIn = (room: Room, kind: string): number =>
+  circlesOf(room, kind).reduce((sum, circle) => sum + (room.whispers[circle]?.at(-1)?.number ?? 0), 0)
 const kindOf = (room: Room, person: string) => room.people.find(({ id }) => id === person)?.kind
 
 /** Ways in which a server could tell the secrets of a village. */
@@ -49,6 +55,11 @@ export const villageLeaks: readonly Leak[] = [
   shows('padding as long as a role', (room) => ' '.repeat(players(room)[1]?.self.role.length ?? 0)),
   shows('the length of the room’s log', () => live.length),
   shows('how much the dead have said', (room) => room.whispers.dead?.length),
+  shows('how much a pack has whispered', (room) => saidIn(room, 'pack')),
+  shows('with whom who moderates speaks', (room) => circlesOf(room, 'desk')),
+  shows('how long the last whisper was', (room) =>
+    circlesOf(room, 'pack').map((circle) => room.whispers[circle]?.at(-1)?.text.length),
+  ),
   welcomesWith('the roles in the snapshot', (room) => players(room).map(({ self }) => self.role)),
   sends('spectators see what the host sees', ({ person }, room, honest) => {
     const state = stateOf(room)
@@ -119,6 +130,29 @@ export const villageLeaks: readonly Leak[] = [
     honest()
     if (isNew) for (const { connection } of clients.values()) connection.send('{"type":"change","parts":{}}')
   }),
+  tells('an empty message whenever a pack whispers', ({ room, clients }, honest) => {
+    const before = told.get(live)
+    const isNew = before !== undefined && saidIn(room, 'pack') !== saidIn(before, 'pack')
+    honest()
+    if (isNew) for (const { connection } of clients.values()) connection.send('{"type":"change","parts":{}}')
+  }),
+  tells('an empty message whenever who moderates speaks with somebody', ({ room, clients }, honest) => {
+    const before = told.get(live)
+    const isNew = before !== undefined && saidIn(room, 'desk') !== saidIn(before, 'desk')
+    honest()
+    if (isNew) for (const { connection } of clients.values()) connection.send('{"type":"change","parts":{}}')
+  }),
+  hears('everyone hears a pack', (circle) => circle.startsWith('pack')),
+  hears('everyone hears what is said to who moderates', (circle) => circle.startsWith('desk')),
+  hears('everyone hears the dead', (circle) => circle === 'dead'),
+  sends('who looks on hears whispers', (client, room, honest) => {
+    const isOnlooker = kindOf(room, client.person) === 'spectator'
+    const lines = Object.values(room.whispers).flat()
+    honest(isOnlooker ? { lines } : undefined)
+  }),
+  changesPeople('who has been spoken to counts as away', (room, { id }) => ({
+    isAway: circlesOf(room, 'desk').includes(`desk ${seatOf(room, id)}`),
+  })),
   answers('an acknowledgement padded for each wolf', (message, { room }) => ({
     ...message,
     padding: ' '.repeat(players(room).findIndex(({ self }) => self.role === 'werewolf') + 1),

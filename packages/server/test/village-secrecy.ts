@@ -1,4 +1,4 @@
-import type { Command } from '@wolfmoon/engine/many-nights'
+import { type Command, type State, whisperers } from '@wolfmoon/engine/many-nights'
 import {
   findOtherWorld,
   partingOf,
@@ -13,7 +13,7 @@ import { games } from '../src/games/index.ts'
 import { type Settings, setupOf } from '../src/games/many-nights.ts'
 import { Hub } from '../src/hub.ts'
 import { openingSettings } from '../src/room/hosting.ts'
-import { type Entry, thisVersion } from '../src/room/room.ts'
+import { type Entry, type Room, thisVersion } from '../src/room/room.ts'
 import { openMemory } from './memory-store.ts'
 import { villageDeals } from './planted.ts'
 import { begin, code, House, type Watcher } from './secrecy.ts'
@@ -36,6 +36,7 @@ export function villageCase(number: number): VillageCase | null {
     ...rules,
     deck: wanted.deck,
     deckFollows: false,
+    whispers: number % 3 > 0,
   } as unknown as Settings
   const setup = setupOf(settings, wanted.players, begin)
   if ('refused' in setup) return null
@@ -82,9 +83,9 @@ async function playThrough(
   game: VillageScenario,
   settings: Settings,
   { secret, cards, commands }: VillagePlaying,
-  hasTalkingDead: boolean,
+  isTalkative: boolean,
 ): Promise<ReadonlyMap<Watcher, readonly string[]>> {
-  const { setup, viewer } = game
+  const { setup } = game
   villageDeals.clear()
   villageDeals.set(secret.seed, cards)
   const clock = new VirtualClock(begin - 60_000)
@@ -95,6 +96,8 @@ async function playThrough(
   await store.open(code, clock.now(), [JSON.stringify(opened)])
   const house = new House(hub, clock, commitmentTo(setup, secret))
   for (const [seat, name] of setup.players.entries()) await house.enter(seat, name)
+  await house.enter(moderator, 'Mo')
+  await house.ask(0, { type: 'appoint', person: `p${setup.players.length + 1}` })
   for (const who of ['spectator', 'table'] as const) await house.enter(who)
   await clock.advance(begin)
   await house.ask(0, { type: 'start' })
@@ -109,12 +112,43 @@ async function playThrough(
     await clock.advance(command.at)
     const request = requestOf(command)
     if (request) await house.ask('seat' in command ? command.seat : 0, request)
-    // In one of the worlds everyone tries to talk among the dead; those who are can.
-    if (hasTalkingDead && index % 20 === 0)
-      for (const seat of setup.players.keys())
-        if (seat !== viewer) await house.ask(seat, { type: 'chat', text: 'Boo', to: 'dead' })
+    if (isTalkative && index % 16 === 0) await whisper(house, game, await stateIn(hub), index)
   }
   return house.streams()
+}
+
+/** Who moderates; the viewer never does. */
+const moderator = 100
+
+/**
+ * In one of the worlds somebody tries each way to say what the viewer must not hear: among the dead, in a pack that the
+ * viewer is not of, to who moderates, and from there to one other.
+ */
+async function whisper(
+  house: House,
+  game: VillageScenario,
+  state: State | null,
+  turn: number,
+): Promise<void> {
+  const { setup, viewer } = game
+  for (const seat of setup.players.keys()) {
+    if (seat === viewer || !state) continue
+    const pack = whisperers(state, seat)
+    const way = turn % 3
+    if (way === 0) await house.ask(seat, { type: 'chat', text: 'Boo', to: 'dead' })
+    else if (way === 1) await house.ask(seat, { type: 'chat', text: 'It was me', to: 'moderator' })
+    else await house.ask(moderator, { type: 'chat', text: 'Hush', to: 'player', seat })
+    if (typeof viewer !== 'number' || !pack.includes(viewer))
+      await house.ask(seat, { type: 'chat', text: 'Psst', to: 'pack' })
+  }
+}
+
+/** The whole truth, as a hub has it. */
+async function stateIn(hub: Hub): Promise<State | null> {
+  const { rooms } = hub as unknown as {
+    readonly rooms: ReadonlyMap<string, Promise<{ readonly room: Room }>>
+  }
+  return ((await rooms.get(code))?.room.game?.table.state as State | undefined) ?? null
 }
 
 function requestOf(command: Command): Asked | null {

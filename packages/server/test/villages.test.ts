@@ -146,7 +146,7 @@ describe('who looks on', () => {
 })
 
 describe('who moderates', () => {
-  test('one village sees and drives that one alone', async () => {
+  test('one village sees and drives that one alone', { tags: ['A8'] }, async () => {
     const country = await Country.open({ ...quick, size: 6 })
     const { host } = country
     const [mo, a] = country.from(0).slice(1)
