@@ -64,6 +64,7 @@ async function run(language: Language): Promise<number> {
     .requiredOption('--as <name>', say('cli.join.as'))
     .option('--as-host', say('cli.desk.as-host'))
     .option('--real-cards', say('cli.desk.real-cards'))
+    .option('--village <number>', say('cli.desk.village'))
     .option('--server <url>', say('cli.join.server'), process.env.WOLFMOON_SERVER ?? 'http://127.0.0.1:7070')
     .option('--token <token>', say('cli.join.token'))
     .option('--receipt <file>', say('cli.join.receipt'))

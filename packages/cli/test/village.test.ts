@@ -199,7 +199,7 @@ describe('a village without devices', () => {
     await desk.answers('?', 'revenir à une étape précédente')
     for (const name of ['1', '2', 'cleo', 'Dan', 'elise']) desk.type(name)
     await desk.reads('— Nuit 1 —')
-    await desk.answers('suite', 'En éveil\u00a0: ')
+    await desk.answers('suite', ' (Voyante).')
     const [, seer = ''] = /En éveil\u00a0: (\S+) \(Voyante\)/.exec(desk.printed) ?? []
     const other = seer === 'Ada' ? 'Ben' : 'Ada'
     await desk.answers(`${seer} ${other}`, `${seer} apprend\u00a0: «\u00a0${other}`)

@@ -478,6 +478,10 @@ export interface Messages {
   'cli.words.seen': null
   'cli.words.times': null
   'cli.words.say': null
+  'cli.words.whisper': null
+  'cli.words.mod': null
+  'cli.words.tell': null
+  'cli.words.look': null
   'cli.words.leave': null
   'cli.village.hello': null
   'cli.village.rules': { readonly voting: string | number; readonly reveal: string | number }
@@ -508,12 +512,22 @@ export interface Messages {
   'cli.village.no-such-value': { readonly value: string | number; readonly values: string | number }
   'cli.village.no-such-cards': { readonly names: string | number }
   'cli.village.nobody-called': { readonly name: string | number }
+  'cli.village.here': { readonly village: string | number }
+  'cli.village.journey': { readonly from: string | number; readonly to: string | number }
+  'cli.village.others-play': null
+  'cli.village.all-over': { readonly count: number; readonly names: string | number }
+  'cli.village.crowd': { readonly village: string | number; readonly names: string | number }
+  'cli.village.moderator-of': { readonly village: string | number; readonly name: string | number }
+  'cli.village.pack-said': { readonly name: string | number; readonly text: string | number }
+  'cli.village.alone-said': { readonly name: string | number; readonly text: string | number }
   'cli.village.help.day': { readonly nominate: string | number; readonly second: string | number; readonly spare: string | number; readonly ready: string | number; readonly longer: string | number }
   'cli.village.help.answers': null
   'cli.village.help.who': { readonly who: string | number; readonly card: string | number }
   'cli.village.help.host': null
   'cli.village.help.rules': null
   'cli.village.help.leave': null
+  'cli.village.help.talk': { readonly whisper: string | number; readonly mod: string | number }
+  'cli.village.help.villages': { readonly look: string | number }
   'cli.desk.about': null
   'cli.desk.code': null
   'cli.desk.as-host': null
@@ -549,6 +563,8 @@ export interface Messages {
   'cli.desk.seconds': { readonly word: string | number }
   'cli.desk.whom': { readonly word: string | number; readonly example: string | number }
   'cli.desk.add-whom': { readonly word: string | number; readonly example: string | number }
+  'cli.desk.village': null
+  'cli.desk.look-where': { readonly word: string | number }
   'cli.desk.help.answer': null
   'cli.desk.help.answer-what': null
   'cli.desk.help.next': null
@@ -568,6 +584,8 @@ export interface Messages {
   'cli.desk.help.who': null
   'cli.desk.help.clock': null
   'cli.desk.help.say': null
+  'cli.desk.help.tell': { readonly word: string | number }
+  'cli.desk.help.look': { readonly word: string | number }
   'cli.desk.help.add': null
   'cli.desk.help.start': null
   'cli.desk.help.hand-on': null

@@ -1,11 +1,14 @@
+import { mostVillages } from '@wolfmoon/engine/many-nights'
 import type { Language, Say } from '@wolfmoon/texts'
 import { Complaint } from '../complaint.ts'
-import { beInRoom, checkedServer, type JoinOptions, type Part } from '../room/connection.ts'
+import { beInRoom, checkedServer, isModerator, type JoinOptions, type Part } from '../room/connection.ts'
 
 /** Where to moderate, and as whom. */
 export interface ModerateOptions extends JoinOptions {
   readonly asHost?: boolean
   readonly realCards?: boolean
+  /** Which of several villages, from 1. */
+  readonly village?: string
 }
 
 /** Moderates a village from the terminal; without a code in a room of one's own. */
@@ -15,18 +18,25 @@ export async function moderate(
   say: Say,
   language: Language,
 ): Promise<void> {
+  const { village } = options
+  if (village !== undefined && !(Number(village) >= 1 && Number(village) <= mostVillages)) {
+    const allowed = `1 – ${mostVillages}`
+    throw new Complaint(say('cli.errors.bad-value', { option: '--village', value: village, allowed }), 2)
+  }
   const isHost = options.asHost === true || code === undefined
   const room = code ?? (await opened(options.server, say, language))
   await beInRoom(room, options, leading(options, isHost, say), say, language)
 }
 
 /** Somebody who is appointed; a host does so without being asked. */
-function leading({ as: name, realCards }: ModerateOptions, isHost: boolean, say: Say): Part {
+function leading({ as: name, realCards, village: number }: ModerateOptions, isHost: boolean, say: Say): Part {
   let told = ''
+  const where = number === undefined ? {} : { village: Number(number) - 1 }
   return {
     kind: isHost ? 'player' : 'spectator',
-    see(client, { settings, moderator, people, phase }, you) {
-      if (!settings || moderator === you) {
+    see(client, parts, you) {
+      const { settings, people, phase } = parts
+      if (!settings || isModerator(parts, you)) {
         told = ''
         return
       }
@@ -36,8 +46,9 @@ function leading({ as: name, realCards }: ModerateOptions, isHost: boolean, say:
       told = wanted
       if (wanted === 'appoint') {
         if (realCards) void client.request({ type: 'settings', change: { realCards } })
-        void client.request({ type: 'appoint', person: you })
-      } else if (wanted === 'wait') console.log(say('cli.desk.wait', { name }))
+        void client.request({ type: 'appoint', person: you, ...where })
+      } else if (wanted === 'wait')
+        console.log(say('cli.desk.wait', { name: number === undefined ? name : `${name} in ${number}` }))
       else console.log(say('cli.desk.other-game'))
     },
   }

@@ -1,4 +1,5 @@
-import { type RoleId, reveals, roleIds, votings } from '@wolfmoon/engine/many-nights'
+import { withAt } from '@wolfmoon/engine/kernel'
+import { mostVillages, type RoleId, reveals, roleIds, votings } from '@wolfmoon/engine/many-nights'
 import type { Asked, CommonParts, ManyNightsRules } from '@wolfmoon/protocol'
 import { isMessage, type MessageKey, type Say } from '@wolfmoon/texts'
 import { asking, plain, reading, type Typed } from './screen.ts'
@@ -14,7 +15,8 @@ export const changing = (change: Partial<ManyNightsRules>): Asked => ({
 
 /** Rules of a village as they are typed between games: "voting point", "deck 2 werewolf, seer"; null: none of these. */
 export function readRules(line: string, say: Say, rules: Rules | undefined): Typed | null {
-  const [, word = '', value = ''] = /^(voting|reveal|pace|deck)\s+(.+)$/.exec(line) ?? []
+  const [, word = '', value = ''] =
+    /^(voting|reveal|pace|deck|villages|turns|whispers)\s+(.+)$/.exec(line) ?? []
   switch (word) {
     case 'voting':
       return oneOf(value, votings, say, 'voting', (voting) => ({ voting }))
@@ -24,15 +26,36 @@ export function readRules(line: string, say: Say, rules: Rules | undefined): Typ
       return oneOf(value, ['called', 'together'] as const, say, 'pace', (pace) => ({ pace }))
     case 'deck': {
       if (value === 'follows') return asking(changing({ deckFollows: true }))
-      const { cards, unknown } = cardsIn(value, say, rules)
-      return unknown.length > 0
-        ? reading(say('cli.village.no-such-cards', { names: unknown.join(', ') }))
-        : asking(changing({ deck: cards }))
+      const [, number, list = value] = /^in (\d+)\s+(.+)$/.exec(value) ?? []
+      const { cards, unknown } = cardsIn(list, say, rules)
+      if (unknown.length > 0) return reading(say('cli.village.no-such-cards', { names: unknown.join(', ') }))
+      if (number === undefined) return asking(changing({ deck: cards }))
+      const decks = rules?.decks ?? []
+      return decks[Number(number) - 1]
+        ? asking(changing({ decks: withAt(decks, Number(number) - 1, cards) }))
+        : reading(say('many-refusals.no-such-village'))
     }
+    case 'villages': {
+      const villages = Number(value)
+      const isNumber = Number.isInteger(villages) && villages >= 1 && villages <= mostVillages
+      return isNumber ? asking(changing({ villages })) : impossible(value, `1 – ${mostVillages}`, say)
+    }
+    case 'turns':
+      return onOff(value, say, (takesTurns) => ({ takesTurns }))
+    case 'whispers':
+      return onOff(value, say, (whispers) => ({ whispers }))
     default:
       return null
   }
 }
+
+function onOff(typed: string, say: Say, change: (isOn: boolean) => Partial<ManyNightsRules>): Typed {
+  const isOn = { on: true, off: false }[typed]
+  return isOn === undefined ? impossible(typed, 'on, off', say) : asking(changing(change(isOn)))
+}
+
+const impossible = (value: string, values: string, say: Say): Typed =>
+  reading(say('cli.village.no-such-value', { value, values }))
 
 function oneOf<Value extends string>(
   typed: string,
@@ -48,7 +71,7 @@ function oneOf<Value extends string>(
   const found = values.find((value) => [value, named(value)].some((name) => plain(name) === plain(typed)))
   if (found) return asking(changing(change(found)))
   const known = values.map((value) => (named(value) === value ? value : `${value} (${named(value)})`))
-  return reading(say('cli.village.no-such-value', { value: typed, values: known.join(', ') }))
+  return impossible(typed, known.join(', '), say)
 }
 
 /** "2 werewolf, seer" as cards, by their ids or their names, and what is none. */

@@ -91,10 +91,15 @@ export async function beInRoom(
   })
 }
 
+/** Whether somebody moderates: everything, or one of several villages. */
+export const isModerator = ({ moderator, moderators }: Parts, you: string): boolean =>
+  moderator === you || moderators?.includes(you) === true
+
 /** The screen of the game that a room plays, or the desk for who moderates it. */
-function gameIn({ settings, moderator }: Parts, you: string, around: Surroundings): Choice {
+function gameIn(parts: Parts, you: string, around: Surroundings): Choice {
+  const { settings } = parts
   const { say, language, promise } = around
-  if (settings?.game === 'many-nights' && moderator === you)
+  if (settings?.game === 'many-nights' && isModerator(parts, you))
     return { name: 'desk', make: () => new DeskScreen(around) }
   return settings?.game === 'many-nights'
     ? { name: 'many-nights', make: () => new VillagerScreen(around) }

@@ -28,6 +28,8 @@ const words = [
   'who',
   'clock',
   'say',
+  'tell',
+  'look',
   'add',
   'start',
   'hand-on',
@@ -47,6 +49,7 @@ export class DeskScreen implements GameScreen {
   private you = ''
   private shown = ''
   private lobby = ''
+  private elsewhere = ''
 
   constructor(around: Surroundings) {
     this.say = around.say
@@ -65,7 +68,8 @@ export class DeskScreen implements GameScreen {
     this.you = you
     const { story, besides } = this.village.follow(parts, you)
     const { view } = this.village
-    return [...story.map(aloud), ...besides, ...(view && !view.end ? this.desk(view) : this.waiting())]
+    const now = view && !view.end ? this.desk(view) : this.waiting()
+    return [...story.map(aloud), ...besides, ...now, ...this.others()]
   }
 
   read(line: string): Typed | null {
@@ -110,6 +114,14 @@ export class DeskScreen implements GameScreen {
         return asking({ type: word })
       case 'say':
         return rest === '' ? {} : asking({ type: 'chat', text: rest })
+      case 'tell':
+        return this.tell(rest)
+      case 'look': {
+        const isVillage = /^[1-9]\d?$/.test(rest)
+        return isVillage
+          ? asking({ type: 'look', village: Number(rest) - 1 })
+          : reading(this.say('cli.desk.look-where', { word: this.word(word) }), ...this.village.overview())
+      }
       case 'more': {
         const seconds = Number(rest)
         return Number.isInteger(seconds) && seconds >= 1 && seconds <= 3600
@@ -208,6 +220,25 @@ export class DeskScreen implements GameScreen {
     )
   }
 
+  /** A word to one player, which nobody else hears. */
+  private tell(rest: string): Typed {
+    const { answers, view } = this.village
+    const found = view && answers.firstSeat(rest, view.players)
+    if (found && found.rest !== '')
+      return asking({ type: 'chat', text: found.rest, to: 'player', seat: found.seat })
+    const example = `${view?.players[0] ?? 'Ada'} …`
+    return reading(this.say('cli.desk.whom', { word: this.word('tell'), example }))
+  }
+
+  /** What the other villages are at, for who leads all of them, when it is something else. */
+  private others(): readonly string[] {
+    const { country, room } = this.village
+    const at = country.seen(room).map(({ phase, number }) => `${phase} ${number}`)
+    if (at.join() === this.elsewhere) return []
+    this.elsewhere = at.join()
+    return this.village.overview().map((line) => `  ${line}`)
+  }
+
   private add(rest: string): Typed {
     const names = rest.split(',').flatMap((name) => name.trim() || [])
     if (names.length === 0)
@@ -227,10 +258,12 @@ export class DeskScreen implements GameScreen {
 
   private handOn(rest: string): Typed {
     const { room, answers } = this.village
-    if (answers.after('nobody', rest) === '') return asking({ type: 'appoint', person: null })
+    const village = room.moderator === this.you ? -1 : (room.moderators?.indexOf(this.you) ?? -1)
+    const where = village < 0 ? {} : { village }
+    if (answers.after('nobody', rest) === '') return asking({ type: 'appoint', person: null, ...where })
     const person = personNamed(room.people ?? [], rest)
     return person
-      ? asking({ type: 'appoint', person })
+      ? asking({ type: 'appoint', person, ...where })
       : reading(this.say('cli.village.nobody-called', { name: rest }))
   }
 
@@ -410,8 +443,8 @@ export class DeskScreen implements GameScreen {
   }
 
   private explained(id: Word): string {
-    return id === 'give'
-      ? this.say('cli.desk.help.give', { word: this.word(id) })
+    return id === 'give' || id === 'tell' || id === 'look'
+      ? this.say(`cli.desk.help.${id}`, { word: this.word(id) })
       : this.say(`cli.desk.help.${id}`)
   }
 }

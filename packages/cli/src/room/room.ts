@@ -9,6 +9,15 @@ export interface Choice {
   make(): GameScreen
 }
 
+/** How something is told that was said to all, or to some. */
+const spoken = {
+  all: 'cli.join.said',
+  dead: 'cli.village.dead-said',
+  pack: 'cli.village.pack-said',
+  moderator: 'cli.village.alone-said',
+  player: 'cli.village.alone-said',
+} as const
+
 /** What somebody at a terminal reads of a room, and what their lines mean in it, whatever is played there. */
 export class RoomScreen {
   /** Has been in the room. */
@@ -17,13 +26,12 @@ export class RoomScreen {
   private readonly language: Language
   private readonly choose: (parts: Parts, you: string) => Choice
   private readonly evening: Evening
-  private readonly heard = new Map<string, number>()
+  private readonly heard = new Set<string>()
   private game: { readonly name: string; readonly screen: GameScreen } | null = null
   private you = ''
   private parts: Parts = {}
   private wasLocked = false
   private keptOut = ''
-  private dealtAt: number | undefined
   private setBackAt: number | null | undefined
 
   constructor(say: Say, language: Language, choose: (parts: Parts, you: string) => Choice) {
@@ -111,19 +119,13 @@ export class RoomScreen {
     return person ? { type, person: person.id } : null
   }
 
-  /** What others have said, once. Each channel counts its own lines. */
+  /** What others have said, once: who comes back is told it again. */
   private unheard(lines: readonly ChatLine[]): readonly string[] {
-    const dealtAt = this.parts.table?.startsAt
-    // What some say among themselves begins anew with each game.
-    if (dealtAt !== this.dealtAt)
-      for (const channel of this.heard.keys()) if (channel !== 'all') this.heard.delete(channel)
-    this.dealtAt = dealtAt
-    return lines.flatMap(({ person, name, text, to, number }) => {
-      const channel = to ?? 'all'
-      if (number <= (this.heard.get(channel) ?? 0)) return []
-      this.heard.set(channel, number)
-      if (person === this.you) return []
-      return [this.say(to === 'dead' ? 'cli.village.dead-said' : 'cli.join.said', { name, text })]
+    return lines.flatMap(({ person, name, text, to, at, number }) => {
+      const line = `${at} ${number} ${person} ${to}`
+      if (this.heard.has(line)) return []
+      this.heard.add(line)
+      return person === this.you ? [] : [this.say(spoken[to ?? 'all'], { name, text })]
     })
   }
 

@@ -1,6 +1,6 @@
 import type { RefusalParts } from '@wolfmoon/engine/kernel'
-import { type RoleId, readSaved, type View } from '@wolfmoon/engine/many-nights'
-import { openVillage } from '@wolfmoon/fair/many-nights'
+import { type RoleId, readSaved, readSavedVillages, type View } from '@wolfmoon/engine/many-nights'
+import { openVillage, openVillages } from '@wolfmoon/fair/many-nights'
 import { sightOf } from '@wolfmoon/fair/receipt'
 import { type CommonParts, type ManyNightsRules, type VillageGameParts, viewOf } from '@wolfmoon/protocol'
 import {
@@ -13,6 +13,7 @@ import {
   villageScriptOf,
 } from '@wolfmoon/texts'
 import { Answers } from './answers.ts'
+import { Country } from './country.ts'
 import { Evening } from './evening.ts'
 import type { Promised } from './promised.ts'
 import type { Parts } from './screen.ts'
@@ -38,6 +39,9 @@ export class Village {
   view: View | null = null
   teller: VillageTeller
   answers: Answers
+  readonly country: Country
+  private here: number | null = null
+  private isJudged = false
   private readonly around: Surroundings
   private readonly evening: Evening
   private agreed = ''
@@ -47,6 +51,7 @@ export class Village {
   constructor(around: Surroundings) {
     this.around = around
     this.evening = new Evening(around.say, around.language)
+    this.country = new Country(around.say, around.language)
     this.teller = this.tellerFor([])
     this.answers = new Answers(around.say, around.language, this.teller)
   }
@@ -63,15 +68,26 @@ export class Village {
     this.view = view
     const promised = this.around.promise.see({ ...sightOf(parts, you), game: 'many-nights' })
     this.warnLater()
-    if (!view) return { story: [], besides: [...this.stopped(before), ...this.agreement()] }
-    const isNew = before?.startsAt !== view.startsAt
+    if (!view) return { story: this.setOut(before), besides: this.withoutGame(before) }
+    const { here = null } = this.room
+    const isNew = before?.startsAt !== view.startsAt || here !== this.here
+    this.here = here
     if (isNew) {
       this.teller = this.tellerFor(view.players)
       this.answers = new Answers(this.around.say, this.around.language, this.teller)
     }
     const story = isNew || !before ? this.opening(view) : this.teller.change(before, view)
     const ending = view.end && (isNew || !before?.end) ? this.ending(view) : []
-    return { story: [...story, ...ending], besides: promised }
+    return { story: [...story, ...ending, ...this.allOver(view)], besides: promised }
+  }
+
+  /** Somebody has been sent away. */
+  private setOut(before: View | null): readonly string[] {
+    return before ? this.country.journey(this.room) : []
+  }
+
+  private withoutGame(before: View | null): readonly string[] {
+    return this.room.journey ? [] : [...this.stopped(before), ...this.agreement()]
   }
 
   close(): void {
@@ -80,8 +96,19 @@ export class Village {
 
   /** Where the game is, and how long it stays there. */
   clock(): string {
-    const { view, around } = this
-    if (!view) return ''
+    const { view } = this
+    if (!view) return this.country.journey(this.room).join()
+    const line = this.timeIn(view)
+    return this.here === null ? line : this.country.about(this.here, line)
+  }
+
+  /** How all villages are, for who is told of all. */
+  overview(): readonly string[] {
+    return this.country.seen(this.room).map((view, village) => this.country.about(village, this.timeIn(view)))
+  }
+
+  private timeIn(view: View): string {
+    const { around } = this
     const { say } = around
     const at = this.teller.where(view).join(' · ')
     const { round } = view
@@ -101,7 +128,7 @@ export class Village {
 
   /** Why the server says no. */
   refusal(code: string, parts: RefusalParts): string {
-    return this.teller.refusal({ refused: code, parts })
+    return this.country.withPlace(parts.village, this.teller.refusal({ refused: code, parts }))
   }
 
   /** The rules and the cards that the next game is played with, and what is wrong with them. */
@@ -115,7 +142,11 @@ export class Village {
         voting: say(`many-variations.voting.${settings.voting}.name`),
         reveal: say(`many-variations.reveal.${settings.reveal}.name`),
       }),
-      say('cli.village.cards', { count: settings.deck.length, cards: this.cards(settings.deck) }),
+      ...this.country.crowd(this.room),
+      ...(settings.villages > 1 ? settings.decks : [settings.deck]).map((deck, village) => {
+        const line = say('cli.village.cards', { count: deck.length, cards: this.cards(deck) })
+        return this.country.withPlace(settings.villages > 1 ? village : null, line)
+      }),
       name === undefined ? say('cli.village.program') : say('cli.village.moderator', { name }),
       ...(advice?.errors ?? []).map(({ code, parts }) => this.refusal(code, parts)),
     ]
@@ -123,11 +154,12 @@ export class Village {
 
   /** What is agreed on, when somebody has changed it; a deck that only follows the number of players is no news. */
   private agreement(): readonly string[] {
-    const { settings, advice, moderator } = this.room
+    const { settings, advice, moderator, moderators, villages } = this.room
     if (!settings) return []
-    const { voting, reveal, deck, deckFollows } = settings
+    const { voting, reveal, deck, decks, deckFollows } = settings
     const errors = advice?.errors.map(({ code }) => code)
-    const agreed = JSON.stringify([voting, reveal, deckFollows || deck, errors, moderator])
+    const cards = deckFollows || [deck, decks]
+    const agreed = JSON.stringify([voting, reveal, cards, errors, moderator, moderators, villages])
     if (agreed === this.agreed) return []
     this.agreed = agreed
     return this.rules()
@@ -140,33 +172,63 @@ export class Village {
   /** How a game begins, or where it is for who comes to it later. */
   private opening(view: View): readonly string[] {
     const { say } = this.around
+    const { here } = this
+    const isLater = view.phase !== 'confirming'
     const card = view.you && this.teller.card(view.you.card, view)
     return [
       '',
+      ...(here === null ? [] : [say('cli.village.here', { village: this.country.name(here) })]),
       say('cli.village.cards', { count: view.deck.length, cards: this.cards(view.deck) }),
-      ...this.teller.opening(view),
+      ...(here !== null && isLater ? [] : this.teller.opening(view)),
       ...(card ? [`  ${card}`] : []),
       ...(view.you || view.desk ? [] : [say('cli.village.watching')]),
-      ...(view.phase === 'confirming' ? [] : ['', ...this.state().map((line) => `  ${line}`)]),
+      ...(!isLater ? [] : ['', ...this.state().map((line) => `  ${line}`)]),
     ]
   }
 
   private ending(view: View): readonly string[] {
     const { say } = this.around
-    void this.verdict(view).then((lines) => {
-      for (const line of [...lines, '', say('cli.village.again')]) console.log(line)
+    const told = ['', ...this.teller.ending(view)]
+    if (this.here !== null) return [...told, ...(this.room.winners ? [] : [say('cli.village.others-play')])]
+    this.judge(this.verdict(view))
+    return [...told, ...this.evening.lines(this.room as unknown as Parts)]
+  }
+
+  /** The end of the last of several villages is the end of all. */
+  private allOver(view: View): readonly string[] {
+    const winners = this.country.winners(this.room, view.players)
+    const isNew = winners.length > 0 && !this.isJudged
+    this.isJudged = winners.length > 0
+    if (!isNew) return []
+    this.judge(this.verdictOnAll())
+    return ['', ...winners, ...this.evening.lines(this.room as unknown as Parts)]
+  }
+
+  /** Says whether the deal was the one that was promised, as soon as that is known. */
+  private judge(verdict: Promise<readonly string[]>): void {
+    void verdict.then((lines) => {
+      for (const line of [...lines, '', this.around.say('cli.village.again')]) console.log(line)
     })
-    return ['', ...this.teller.ending(view), ...this.evening.lines(this.room as unknown as Parts)]
+  }
+
+  private async story(): Promise<unknown> {
+    return fetch(`${this.around.server}/api/stories/${this.room.story}`)
+      .then((answer) => answer.json())
+      .catch(() => null)
+  }
+
+  private async verdictOnAll(): Promise<readonly string[]> {
+    const { say, promise } = this.around
+    const saved = readSavedVillages(await this.story())
+    if ('part' in saved) return [say('cli.village.unchecked')]
+    return promise.verdict(openVillages(saved.setup, { seed: saved.seed, salt: saved.salt }))
   }
 
   /** The whole of what was dealt with stands in the saved game alone; its secret has to be the one that was opened. */
   private async verdict({ end, truth }: View): Promise<readonly string[]> {
-    const { say, server, promise } = this.around
-    const saved = await fetch(`${server}/api/stories/${this.room.story}`)
-      .then((answer) => answer.json())
-      .then(readSaved)
-      .catch(() => null)
-    if (!end || !saved || 'part' in saved) return [say('cli.village.unchecked')]
+    const { say, promise } = this.around
+    const saved = readSaved(await this.story())
+    if (!end || 'part' in saved) return [say('cli.village.unchecked')]
     return promise.verdict(openVillage(saved.setup, end.secret, truth?.dealt ?? null))
   }
 
@@ -188,9 +250,16 @@ export class Village {
 
   private tellerFor(players: readonly string[]): VillageTeller {
     const { say, language } = this.around
-    const { settings, moderator } = this.room
-    const manner = { script: villageScriptOf(settings ?? undefined, Boolean(moderator)) }
-    return new VillageTeller(say, language, { players, blanks: settings?.blanks ?? [] }, manner)
+    const { settings, moderator, moderators } = this.room
+    const { here } = this
+    const isModerated = Boolean(moderator) || (here !== null && Boolean(moderators?.[here]))
+    const script = villageScriptOf(settings ?? undefined, isModerated)
+    return new VillageTeller(
+      say,
+      language,
+      { players, blanks: settings?.blanks ?? [] },
+      { script, village: here ?? 0 },
+    )
   }
 
   /** Cards as one would list them. */

@@ -1,5 +1,5 @@
 import type { RefusalParts } from '@wolfmoon/engine/kernel'
-import type { Ask, View } from '@wolfmoon/engine/many-nights'
+import { type Ask, mostVillages, type View } from '@wolfmoon/engine/many-nights'
 import type { Asked } from '@wolfmoon/protocol'
 import type { Say } from '@wolfmoon/texts'
 import { isAnswerable, wordIdOf } from './answers.ts'
@@ -41,6 +41,8 @@ export class VillagerScreen implements GameScreen {
     const { answers, view, room } = village
     if (line === '?' || plain(line) === 'help') return reading(...this.help())
     if (answers.after('who', line) === '') return reading(...village.state())
+    const said = this.toSome(line)
+    if (said) return said
     if (view?.you && answers.after('card', line) === '') {
       const { card } = view.you
       const shown = { role: village.teller.role(card), card: village.teller.card(card, view) }
@@ -75,20 +77,40 @@ export class VillagerScreen implements GameScreen {
     this.village.close()
   }
 
+  /** What is meant for some alone is never said to all; and where to look, for who has no seat. */
+  private toSome(line: string): Typed | null {
+    const { answers, view } = this.village
+    const whispered = answers.after('whisper', line)
+    if (whispered) return asking({ type: 'chat', text: whispered, to: 'pack' })
+    const confided = answers.after('mod', line)
+    if (confided) return asking({ type: 'chat', text: confided, to: 'moderator' })
+    const number = Number(answers.after('look', line) || Number.NaN)
+    const isVillage = Number.isInteger(number) && number >= 1 && number <= mostVillages
+    return isVillage && !view?.you ? asking({ type: 'look', village: number - 1 }) : null
+  }
+
   /** What the host can type; of people only by names that are there, else it is something to say. */
   private hosting(line: string): Typed | null {
     const { people = [] } = this.village.room
     if (line === 'end day') return asking({ type: 'end-discussion' })
-    const [, word, name = ''] = /^(appoint|add|gone|give)\s+(.+)$/.exec(line) ?? []
+    if (line === 'draw villages') return asking({ type: 'draw-villages' })
+    const [, word, name = ''] = /^(appoint|add|gone|give|move)\s+(.+)$/.exec(line) ?? []
     switch (word) {
       case 'add':
         return asking({ type: 'add-name', name })
       case 'appoint': {
-        if (name === 'nobody') return asking({ type: 'appoint', person: null })
-        const person = personNamed(people, name)
+        const [, whom = name, number] = /^(.+?) in (\d+)$/.exec(name) ?? []
+        const where = number === undefined ? {} : { village: Number(number) - 1 }
+        if (whom === 'nobody') return asking({ type: 'appoint', person: null, ...where })
+        const person = personNamed(people, whom)
         return person
-          ? asking({ type: 'appoint', person })
-          : reading(this.say('cli.village.nobody-called', { name }))
+          ? asking({ type: 'appoint', person, ...where })
+          : reading(this.say('cli.village.nobody-called', { name: whom }))
+      }
+      case 'move': {
+        const [, whom = '', number] = /^(.+?) to (\d+)$/.exec(name) ?? []
+        const person = personNamed(people, whom)
+        return person ? asking({ type: 'assign', person, village: Number(number) - 1 }) : null
       }
       case 'gone': {
         const seat = this.seatNamed(name)
@@ -218,9 +240,11 @@ export class VillagerScreen implements GameScreen {
         longer: word('longer'),
       }),
       say('cli.village.help.who', { who: word('who'), card: word('card') }),
+      say('cli.village.help.talk', { whisper: word('whisper'), mod: word('mod') }),
       say('cli.village.help.leave'),
       say('cli.village.help.host'),
       say('cli.village.help.rules'),
+      say('cli.village.help.villages', { look: word('look') }),
       say('cli.join.scoring'),
     ]
   }

@@ -90,7 +90,7 @@ export const manyNights: Hosted = {
   open({ settings, players, sizes, at, drawn: { secret }, isModerated }) {
     const rules = settings as Settings
     if (hasSeveral(rules)) {
-      const setup = villagesSetup(rules, inVillages(players, sizes), at)
+      const setup = villagesSetup(rules, inVillages(players, sizes), at, isModerated)
       if ('refused' in setup) return setup
       return villagesTables.open({ ...setup, commitment: commitmentTo(setup, secret) }, secret)
     }
@@ -143,6 +143,7 @@ export function villagesSetup(
   rules: Settings,
   players: readonly (readonly string[])[],
   at: number,
+  isModerated = false,
 ): VillagesSetup | SetupRefusal {
   const setup: VillagesSetup = { ...villagesOf(rules, players), startsAt: at, commitment: null }
   const local = tablesOf(setup)
@@ -150,10 +151,10 @@ export function villagesSetup(
     const fault = checkSetup(table)
     if (fault) return { ...fault, parts: { ...fault.parts, village } }
   }
-  return { ...setup, options: withLeads(rules, local) }
+  return { ...setup, options: withLeads(rules, local, isModerated) }
 }
 
-function withLeads(rules: Settings, [first, ...others]: readonly Setup[], isModerated = false): Options {
+function withLeads(rules: Settings, [first, ...others]: readonly Setup[], isModerated: boolean): Options {
   if (!first) throw new Error('no village')
   const leads: Record<string, number> = {}
   for (const setup of [first, ...others])

@@ -2,6 +2,7 @@ import { refuse, withAt } from '@wolfmoon/engine/kernel'
 import type { Actor, Move, Seat } from '../games/table.ts'
 import { nextVillages, scored } from './evening.ts'
 import { hostedIn } from './hosting.ts'
+import { isLed } from './leading.ts'
 import { seatOf } from './people.ts'
 import { copyOf, type Drawn, isRoom, mostAsked, type Result, type Room, type RunningGame } from './room.ts'
 
@@ -11,8 +12,8 @@ export function start(room: Room, drawn: Drawn): Result {
   const players = villages.flat()
   const names = players.map(({ name }) => name)
   const sizes = villages.map(({ length }) => length)
-  const { settings, now: at, moderator } = room
-  const isModerated = moderator !== null
+  const { settings, now: at } = room
+  const isModerated = villages.some((_, village) => isLed(room, village))
   const table = hostedIn(room).open({ settings, players: names, sizes, at, drawn, isModerated })
   if ('refused' in table) return table
   const { story } = drawn
