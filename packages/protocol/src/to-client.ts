@@ -53,6 +53,8 @@ export interface CommonParts<Rules = OneNightRules, Code = Advice['errors'][numb
   readonly settings: TableSettings<Rules>
   /** The settings with what is kept from the players, for the host and who moderates; left out or null: nothing is. */
   readonly ownSettings?: TableSettings<Rules> | null
+  /** What there is to say about these; likewise. */
+  readonly ownAdvice?: Advice<Code> | null
   readonly advice: Advice<Code>
   readonly wishes: Readonly<Record<string, number>>
   /** Who would play if a game began now, in the order of the seats. */

@@ -1,9 +1,9 @@
 import type { ChatLine, Message } from '@wolfmoon/protocol'
 import type { Viewer } from './games/table.ts'
-import type { Person, Room, Settings } from './room/room.ts'
+import type { Person, Room } from './room/room.ts'
 import { type Sight, sightOf } from './room/sight.ts'
 import { heardBy } from './room/talk.ts'
-import { ownParts, ownSettingsOf } from './room/view.ts'
+import { type Kept, keptFor, ownParts } from './room/view.ts'
 import type { Told } from './told.ts'
 import { type News, Written } from './written.ts'
 
@@ -28,8 +28,8 @@ export class Client {
   private seen: unknown
   /** As whom this one looked at it. */
   private viewer: Viewer = null
-  /** The settings that are not for all, as this one was last told them. */
-  private settings: Settings | null = null
+  /** What is kept from the players, as this one was last told it. */
+  private kept: Kept | null = null
   /** What is told to several alike, and the last edition of each that has been sent. */
   private told: ReadonlyMap<Written, number> = new Map()
   private story: string | null = null
@@ -77,11 +77,11 @@ export class Client {
   private ownNews(room: Room, person: Person, { viewer, place }: Sight): News {
     const table = room.game?.table ?? null
     const state = table ? table.stateIn(place) : null
-    const settings = ownSettingsOf(room, person)
-    if (state === this.seen && viewer === this.viewer && settings === this.settings) return nothing
+    const kept = keptFor(room, person)
+    if (state === this.seen && viewer === this.viewer && isSame(kept, this.kept)) return nothing
     this.seen = state
     this.viewer = viewer
-    this.settings = settings
+    this.kept = kept
     const known = this.own.edition
     this.own.write(ownParts(room, person), table?.growing)
     return this.own.since(known)
@@ -109,6 +109,9 @@ export class Client {
     return last.number > heard ? chat.slice(heard - last.number) : []
   }
 }
+
+const isSame = (one: Kept | null, other: Kept | null): boolean =>
+  one?.ownSettings === other?.ownSettings && one?.ownAdvice === other?.ownAdvice
 
 const nothing: News = { parts: '', more: '' }
 

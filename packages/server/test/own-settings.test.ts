@@ -34,6 +34,17 @@ describe('settings that are kept from the players', () => {
     expect([kept(ada), kept(ben)]).toMatchObject([{ deckShown: 'none' }, null])
   })
 
+  test('come with what there is to say about them, which the players are not told', async () => {
+    const short = deck.slice(1)
+    const salon = await Salon.open({ game: 'many-nights', deck: short, deckShown: 'none' } as never)
+    const [ada, ben] = await salon.sitDown(...names)
+    const code = 'wrong-count'
+    expect(partsOf(ada).ownAdvice?.errors).toMatchObject([{ code }])
+    expect(partsOf(ben).advice).toEqual({ errors: [], advice: [] })
+    await salon.visitors.at(-1)?.ask({ type: 'leave' })
+    expect(partsOf(ada).ownAdvice?.errors).not.toMatchObject([{ code }])
+  })
+
   test('are no part at all where nothing is kept', async () => {
     const salon = await Salon.open({ game: 'many-nights' })
     const [ada] = await salon.sitDown(...names)

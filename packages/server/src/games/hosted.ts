@@ -29,6 +29,8 @@ export interface Hosted {
   shown(settings: TableSettings<Rules>): TableSettings<Rules>
   /** What there is to say about them. `known` are the roles that this table played with last. */
   advice(rules: Rules, players: readonly number[], known: readonly string[]): Advice<string>
+  /** What of it all in the room are told, which follows from what they are shown; left out: all of it. */
+  shownAdvice?(settings: TableSettings<Rules>, players: readonly number[]): Advice<string>
   /** Deals a game. */
   open(start: Start): Table | Refusal
   /** A game that was kept. */

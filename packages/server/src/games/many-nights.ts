@@ -1,3 +1,4 @@
+import { onceFor } from '@wolfmoon/engine/kernel'
 import {
   adviceOn,
   basicDeck,
@@ -85,8 +86,14 @@ export const manyNights: Hosted = {
     const [deck = rules.deck] = decks
     return isAlike([deck], [rules.deck]) ? rules : { ...rules, deck }
   },
-  shown,
+  shown: (settings) => shown(settings),
   advice: (rules, players) => adviceFor(rulesIn(rules), players),
+  shownAdvice(settings, players) {
+    const told = shown(settings) as Settings
+    const { errors, advice } = adviceFor(told, players)
+    // Of a deck that is not shown there is nothing to say.
+    return told.deckShown === 'all' ? { errors, advice } : { errors: errors.filter(isOfPlayers), advice: [] }
+  },
   open({ settings, players, sizes, at, drawn: { secret }, isModerated }) {
     const rules = settings as Settings
     if (hasSeveral(rules)) {
@@ -180,7 +187,7 @@ let measured: { readonly key: string; readonly leads: Leads } | null = null
 type Leads = NonNullable<Options['leads']>
 
 /** What a table keeps from its players stays out of what all are told of its settings. */
-function shown(settings: TableSettings<Rules>): TableSettings<Rules> {
+const shown = onceFor((settings: TableSettings<Rules>): TableSettings<Rules> => {
   const rules = settings as Settings
   const { deckShown, hollow, amulet } = rules
   if (deckShown === 'all' && !hollow && amulet !== 'no-werewolf') return settings
@@ -191,7 +198,7 @@ function shown(settings: TableSettings<Rules>): TableSettings<Rules> {
   const drawn = told.deckShown === 'all' ? {} : { variable: null, pool: [] }
   const decks = (rules.decks ?? []).map((cards) => toldWith(cards).deck)
   return { ...rules, ...told, deck, decks, ...drawn } as Settings
-}
+})
 
 function villageOf(rules: VillageRules, players: readonly string[]): Village {
   const { deck, variable, pool, blanks } = rules
@@ -245,13 +252,12 @@ function adviceFor(rules: ManyNightsRules, players: readonly number[]): Advice<s
   if (last?.players === players.join()) return last.advice
   const villages = tablesFor(rules, players)
   const said = villages.map((village) => adviceOnVillage(village))
-  const all = said.length === 1 ? (said[0] ?? nothingToSay) : inEach(said)
-  // Advice would tell what is in a deck that is not shown.
-  const isShown = villages.every((village) => toldOf(village).options.deckShown === 'all')
-  const advice = isShown ? all : { errors: all.errors.filter(isOfNumbers), advice: [] }
+  const advice = said.length === 1 ? (said[0] ?? nothingToSay) : inEach(said)
   given.set(rules, { players: players.join(), advice })
   return advice
 }
+
+const isOfPlayers = ({ code }: { readonly code: string }): boolean => code === 'wrong-players'
 
 const nothingToSay: Advice<string> = { errors: [], advice: [] }
 
@@ -273,9 +279,6 @@ function inEach(said: readonly Advice<string>[]): Advice<string> {
     )
   return { errors: numbered('errors'), advice: numbered('advice') }
 }
-
-const isOfNumbers = ({ code }: { readonly code: string }): boolean =>
-  code === 'wrong-count' || code === 'wrong-players'
 
 const given = new WeakMap<object, { readonly players: string; readonly advice: Advice<string> }>()
 

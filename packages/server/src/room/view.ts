@@ -1,5 +1,5 @@
 import type { Standings } from '@wolfmoon/engine/one-night'
-import type { CommonParts, PersonView } from '@wolfmoon/protocol'
+import type { Advice, CommonParts, PersonView } from '@wolfmoon/protocol'
 import { nameOfPart } from '@wolfmoon/protocol'
 import type { Rules } from '../games/hosted.ts'
 import type { Parts, Place } from '../games/table.ts'
@@ -44,7 +44,6 @@ export function sharedParts(room: Shown): SharedParts {
   const { game, settings } = room
   const villages = nextVillages(room)
   const next = villages.flat()
-  const sizes = villages.map(({ length }) => length)
   const hasSeveral = villages.length > 1
   return {
     room: {
@@ -57,7 +56,7 @@ export function sharedParts(room: Shown): SharedParts {
     removed: room.barred.map(({ id, name, kind }) => ({ id, name, kind })),
     settings: hostedIn(room).shown(settings),
     next: next.map(({ id }) => id),
-    advice: hostedIn(room).advice(settings, sizes, room.known),
+    advice: shownAdviceIn(room),
     wishes: wishesOf(room),
     score: scoreOf(room),
     story: game?.table.isOver ? game.story : null,
@@ -68,6 +67,14 @@ export function sharedParts(room: Shown): SharedParts {
     villages: hasSeveral ? villages.map((people) => people.map(({ id }) => id)) : null,
   }
 }
+
+/** What there is to say about the settings of a room, and what of it all are told. */
+const adviceIn = (room: Shown): Advice<string> =>
+  hostedIn(room).advice(room.settings, sizesIn(room), room.known)
+const shownAdviceIn = (room: Shown): Advice<string> =>
+  hostedIn(room).shownAdvice?.(room.settings, sizesIn(room)) ?? adviceIn(room)
+
+const sizesIn = (room: Shown): readonly number[] => nextVillages(room).map(({ length }) => length)
 
 /** What everyone may know of the room's game who looks at this village. */
 export function partsIn(room: Room, place: Place): Parts {
@@ -91,18 +98,24 @@ export function partsOfAll({ game }: Room): Parts {
 export function ownParts(room: Room, person: Person): Parts {
   const { viewer, place } = sightOf(room, person)
   const own = room.game ? room.game.table.own(viewer, place) : hostedIn(room).nothing.own
-  const ownSettings = ownSettingsOf(room, person)
-  return ownSettings ? { ...own, ownSettings } : own
+  return { ...own, ...keptFor(room, person) }
+}
+
+/** What is kept from the players of a room, and what there is to say about it. */
+export interface Kept {
+  readonly ownSettings: Settings
+  readonly ownAdvice: Advice<string>
 }
 
 /**
  * The settings with what is kept from the players, for who makes them and who moderates; null: nothing is kept, or it
  * is nothing for this one. A host who plays is a player like all others.
  */
-export function ownSettingsOf(room: Room, { id }: Person): Settings | null {
+export function keptFor(room: Room, { id }: Person): Kept | null {
   const { settings, moderator, host } = room
   const isFor = moderator === id || (host === id && !isSeated(room, id))
-  return isFor && hostedIn(room).shown(settings) !== settings ? settings : null
+  if (!isFor || hostedIn(room).shown(settings) === settings) return null
+  return { ownSettings: settings, ownAdvice: adviceIn(room) }
 }
 
 /** People seldom change, and a room is told of again and again. */
