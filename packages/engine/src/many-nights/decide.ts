@@ -91,7 +91,8 @@ export function dealAs(
   const given = { ...made, ...deal, cards }
   const fool = made.fool === null ? null : given.fool
   const amulet = made.amulet === null ? null : given.amulet
-  return opening(sorted, secret, { ...given, fool, amulet }, random.position)
+  const mates = made.mates.length === 0 ? [] : given.mates
+  return opening(sorted, secret, { ...given, fool, amulet, mates }, random.position)
 }
 
 function opening(setup: Setup, secret: Secret, deal: Deal, draws: number): readonly Event[] {

@@ -44,10 +44,7 @@ function lonely(state: State, alive: readonly Seat[]): ReadonlyMap<Seat, Team> {
   const avengers = wins.filter(
     ({ seat, win }) => win === 'marks-at-once' && isAlive(state, seat) && areMarksDead(state, seat),
   )
-  const leaders = wins.filter(
-    ({ seat, win }) =>
-      win === 'cult' && alive.every((s) => s === seat || selfOf(state, seat).cult.includes(s)),
-  )
+  const leaders = wins.filter(({ seat, win }) => win === 'cult' && isCultComplete(state, alive, seat))
   const won = new Map<Seat, Team>(leaders.map(({ seat }) => [seat, 'cult']))
   for (const { seat } of avengers) won.set(seat, 'hoodlum')
   // Who wins by dead marks at once lets nobody else win but a leader of a cult.
@@ -61,6 +58,14 @@ function lonely(state: State, alive: readonly Seat[]): ReadonlyMap<Seat, Team> {
   }
   return won
 }
+
+/** Whether everyone alive is in the cult of this leader, or of who leads it now. */
+const isCultComplete = (state: State, alive: readonly Seat[], seat: Seat): boolean =>
+  everyone(state).some(
+    (leader) =>
+      (leader === seat || isHandedOn(state, seat, leader)) &&
+      alive.every((s) => s === leader || selfOf(state, leader).cult.includes(s)),
+  )
 
 function isLast(state: State, alive: readonly Seat[], seat: Seat): boolean {
   if (!alive.includes(seat)) return false
@@ -115,9 +120,6 @@ function winsAs(
   if (great.includes(team)) return team
   const win = ownWin(state, seat)
   if (win === 'dead' && !isAlive(state, seat)) return 'tanner'
-  // Previous leaders of a cult that is handed on win with it.
-  const hasHeir = (leader: Seat) => alone.get(leader) === 'cult' && isHandedOn(state, seat, leader)
-  if (win === 'cult' && [...alone.keys()].some(hasHeir)) return 'cult'
   const isAvenged = win === 'marks' && isAlive(state, seat) && areMarksDead(state, seat)
   return isAvenged && great.includes('village') ? 'hoodlum' : null
 }

@@ -22,12 +22,16 @@ export function bequeath(draft: Draft, leader: Seat): void {
   draft.add({ type: 'status-changed', seat: heir, to: { heirOf: role, cult, news } })
 }
 
-/** Whether the cult of one leader has come to another: the heir's begins with all who were in it. */
+/** Whether the cult of a dead leader has come to another: the heir's begins with all who were in it. */
 export function isHandedOn(state: State, from: Seat, to: Seat): boolean {
   const { cult: left } = selfOf(state, from)
   const { heirOf, cult } = selfOf(state, to)
   return (
-    heirOf !== null && from !== to && left.length > 0 && left.every((member, index) => cult[index] === member)
+    heirOf !== null &&
+    !isAlive(state, from) &&
+    from !== to &&
+    left.length > 0 &&
+    left.every((member, index) => cult[index] === member)
   )
 }
 
