@@ -42,7 +42,8 @@ function setupOf(read: ManyNightsCase): Setup {
 function checkDeck({ players, deal, hidden, chosen }: ManyNightsCase, setup: Setup): void {
   const book = bookOf(setup)
   const [error] = deckErrors({ ...setup, pool: [] })
-  if (error) throw fault('bad-deck', 'deal')
+  // A card that is left over is nobody's.
+  if (error || deal.length !== players.length) throw fault('bad-deck', 'deal')
   const { leftover } = chosen
   const isLeftOver = leftover !== undefined && canBeLeftOver(book, leftover)
   if (deal.some((role) => book.get(role)?.leaves) && !isLeftOver) throw fault('bad-deck', 'deal')

@@ -5,6 +5,7 @@ import {
   asksOf,
   type Command,
   type State,
+  type Villages,
   view,
   villageOf,
 } from '@wolfmoon/engine/many-nights'
@@ -57,12 +58,18 @@ class Journey {
 
   /** Where an entry happens: what names nobody, in the first village that waits for it, or that still plays. */
   private whereIs(entry: Entry): Play | undefined {
-    const [name] = namesIn(entry)
-    if (name !== undefined) return this.plays[villageOf(this.country.world, this.players.indexOf(name))]
+    const { world } = this.country
+    const seats = namesIn(entry).map((name) => this.players.indexOf(name))
+    // Who is on the way may arrive in time for a vote.
+    const seat = seats.find((one) => !isOnTheWay(world, one)) ?? seats[0]
+    if (seat !== undefined) return this.plays[villageOf(world, seat)]
     const awake = this.plays.filter(({ state }) => state.phase !== 'over')
     return awake.find((play) => play.awaits(entry)) ?? awake[0] ?? this.plays[0]
   }
 }
+
+const isOnTheWay = ({ onTheWay }: Villages, seat: number): boolean =>
+  onTheWay.some((what) => what.type === 'traveller' && what.seat === seat)
 
 /** Who is named in an entry, the one who acts first. */
 function namesIn(entry: Entry): readonly string[] {
