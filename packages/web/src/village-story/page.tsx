@@ -159,7 +159,12 @@ function became({ players }: State, seat: number, card: string, teller: VillageT
 function Promised({ retold: { saved } }: { readonly retold: RetoldVillage }) {
   const { setup, seed, salt } = saved
   const verdict = useMemo(() => checkReceipt(null, openVillage(setup, { seed, salt })), [saved])
-  if (setup.commitment === null) return <p class="story-promise">{say('local.story.no-promise')}</p>
+  if (setup.commitment === null)
+    return (
+      <p class="story-promise" data-promise="no-promise">
+        {say('local.story.no-promise')}
+      </p>
+    )
   const isBroken = verdict.type === 'broken'
   return (
     <p class="story-promise" data-promise={isBroken ? 'broken' : 'fits'}>
