@@ -33,7 +33,5 @@ export {
   speaker,
 } from './speaker.ts'
 export { Teller } from './teller.ts'
-export { type ThemeName, themeNames } from './theme/forms.ts'
-export { formsOf, type OwnWords, ownNouns } from './theme/own-words.ts'
-export type { Theme } from './theme/theme.ts'
+export { type OwnWords, ownNouns, type Place, type Theme, type ThemeName, themeNames } from './theme/names.ts'
 export { VillageTeller } from './village-teller.ts'

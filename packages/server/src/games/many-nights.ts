@@ -28,6 +28,7 @@ import {
   villagerParts,
 } from '@wolfmoon/protocol'
 import { speaker, VillageTeller, villageScriptOf } from '@wolfmoon/texts'
+import { placeOf } from '@wolfmoon/texts/theme'
 import type { Hosted, Rules } from './hosted.ts'
 import { villageTables } from './village.ts'
 import { villagesTables } from './villages.ts'
@@ -177,7 +178,7 @@ function leadsFor(rules: Settings, setup: Setup, isModerated: boolean): Leads {
   const { deck, variable, pool, blanks, options } = setup
   const key = JSON.stringify([language, script, theme, deck, variable, pool, blanks, options])
   if (measured?.key !== key) {
-    const teller = new VillageTeller(speaker(language), language, setup, { script, theme })
+    const teller = new VillageTeller(speaker(language), language, setup, { script, place: placeOf(theme) })
     measured = { key, leads: teller.leads(setup) }
   }
   return measured.leads

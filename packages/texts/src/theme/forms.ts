@@ -1,4 +1,5 @@
 import type { Language } from '../speaker.ts'
+import type { ThemeName } from './names.ts'
 
 /** What a theme has another word for. */
 export type Noun = 'village' | 'wolf' | 'seer' | 'villager'
@@ -51,12 +52,6 @@ export const usual: Readonly<Record<Language, readonly { readonly noun: Noun; re
     },
   ],
 }
-
-/** The house's own themes. */
-export const themeNames = ['pub', 'office'] as const
-
-/** A theme of the house. */
-export type ThemeName = (typeof themeNames)[number]
 
 type Words = Readonly<Record<Noun, Forms>>
 

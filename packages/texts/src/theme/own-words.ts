@@ -1,15 +1,6 @@
 import type { Language } from '../speaker.ts'
 import type { Forms } from './forms.ts'
-
-/** What a table calls its village, its wolves and its Seer; an empty word stays the usual one. */
-export interface OwnWords {
-  readonly village: string
-  readonly wolf: string
-  readonly seer: string
-}
-
-/** What a table can name itself. */
-export const ownNouns = ['village', 'wolf', 'seer'] as const satisfies readonly (keyof OwnWords)[]
+import type { OwnWords } from './names.ts'
 
 /** All forms of a word that a table has chosen; null: its grammar does not go with the sentences. */
 export function formsOf(language: Language, noun: keyof OwnWords, word: string): Forms | null {

@@ -3,9 +3,10 @@ import { dealtVillage, playVillage, testRandom, villageSetup } from '@wolfmoon/e
 import { describe, expect, test } from 'vitest'
 import { wordsForCards } from '../../scripts/phone-words.ts'
 import { type Language, languages, type Say, type Script, speaker, VillageTeller } from '../index.ts'
-import { themeNames, themes, usual } from './forms.ts'
+import { themes, usual } from './forms.ts'
+import { type Theme, themeNames } from './names.ts'
 import { formsOf } from './own-words.ts'
-import { type Theme, themed } from './theme.ts'
+import { placeOf, themed } from './theme.ts'
 
 /** What a text becomes in the words of a theme. */
 function said(language: Language, theme: Theme, text: string, player = ''): string {
@@ -127,7 +128,7 @@ describe('a whole game', () => {
     onState: (state) => states.push(view(state, 'table')),
   })
   const heard = (language: Language, theme: Theme | null, script: Script) => {
-    const teller = new VillageTeller(speaker(language), language, setup, { script, theme })
+    const teller = new VillageTeller(speaker(language), language, setup, { script, place: placeOf(theme) })
     return states
       .slice(1)
       .flatMap((now, index) => [
@@ -157,7 +158,10 @@ describe('a whole game', () => {
     const scenes = states.slice(1).flatMap((now, index) => {
       const before = states[index] as View
       if (now.phase !== 'night' || before.phase === 'night') return []
-      const teller = new VillageTeller(speaker(language), language, setup, { script: 'phones', theme: 'pub' })
+      const teller = new VillageTeller(speaker(language), language, setup, {
+        script: 'phones',
+        place: placeOf('pub'),
+      })
       return teller.spoken(before, now)
     })
     expect(scenes.length).toBeGreaterThan(1)

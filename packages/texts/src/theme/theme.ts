@@ -1,9 +1,18 @@
 import type { Language, Say } from '../speaker.ts'
-import { type Forms, type Noun, type ThemeName, themes, usual } from './forms.ts'
-import { formsOf, type OwnWords } from './own-words.ts'
+import { type Forms, type Noun, themes, usual } from './forms.ts'
+import type { Place, Theme } from './names.ts'
+import { formsOf } from './own-words.ts'
 
-/** Where a village is: in a place of the house, or in one of the table's own words. */
-export type Theme = ThemeName | OwnWords
+export { formsOf } from './own-words.ts'
+
+/** The place of a theme; null: the village of the book. */
+export const placeOf = (theme: Theme | null | undefined): Place | null =>
+  theme
+    ? {
+        name: typeof theme === 'string' ? theme : 'own',
+        words: (say, language) => themed(say, language, theme),
+      }
+    : null
 
 /** Says everything in the words of a theme: each form of a usual word becomes the same form of the other. */
 export function themed(say: Say, language: Language, theme: Theme): Say {

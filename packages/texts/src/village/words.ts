@@ -12,8 +12,7 @@ import type { Messages } from '../messages.ts'
 import type { Script } from '../narration.ts'
 import { listOf, withArticle } from '../phrases.ts'
 import { isMessage, type Language, type MessageKey, type Say } from '../speaker.ts'
-import type { ThemeName } from '../theme/forms.ts'
-import { type Theme, themed } from '../theme/theme.ts'
+import type { Place } from '../theme/names.ts'
 
 /** What everyone at a table knows of it: names, and the cards that it has written itself. */
 export type Table = Pick<Setup, 'players' | 'blanks'>
@@ -23,7 +22,7 @@ export interface Manner {
   /** What players have before them; cards, unless said otherwise. */
   readonly script?: Script
   /** Where it is set; null, or left out: in the village of the book. */
-  readonly theme?: Theme | null
+  readonly place?: Place | null
   /** Of several villages, each is told in other words. */
   readonly village?: number
 }
@@ -38,7 +37,7 @@ export class VillageWords {
   readonly say: Say
   readonly language: Language
   readonly script: Script
-  private readonly place: ThemeName | 'own' | null
+  private readonly place: Place['name'] | null
   private readonly table: Table
   /** Another village begins with other wordings. */
   private readonly first: number
@@ -48,10 +47,10 @@ export class VillageWords {
     say: Say,
     language: Language,
     table: Table,
-    { script = 'cards', theme = null, village = 0 }: Manner,
+    { script = 'cards', place = null, village = 0 }: Manner,
   ) {
-    this.say = theme ? themed(say, language, theme) : say
-    this.place = theme && (typeof theme === 'string' ? theme : 'own')
+    this.say = place ? place.words(say, language) : say
+    this.place = place?.name ?? null
     this.language = language
     this.script = script
     this.table = table
@@ -73,7 +72,7 @@ export class VillageWords {
   }
 
   /** In another place other things are seen as it gets dark and light; what everyone does then is the same. */
-  private scene(place: ThemeName | 'own', part: 'night' | 'dawn', turn: number): string {
+  private scene(place: Place['name'], part: 'night' | 'dawn', turn: number): string {
     const seen = this.vary(`many-themes.${place}.${part}`, turn)
     return `${seen} ${this.say(`many-themes.do.${this.script}.${part}`)}`
   }

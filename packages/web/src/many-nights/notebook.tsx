@@ -5,6 +5,7 @@ import { language, say } from '../language.ts'
 import { EvenLight, shine } from '../parts/even-light.tsx'
 import { Hold } from '../parts/hold.tsx'
 import { VillageCard } from './card.tsx'
+import { wordsIn } from './place.ts'
 import type { Village } from './village.ts'
 
 /** How much of which game's notebook has been read: pages come and go with the phases of a day. */
@@ -88,7 +89,7 @@ export function cardText(village: Pick<Village, 'parts'>, role: RoleId): string 
   const alternates = table?.options.alternates ?? settings?.alternates ?? {}
   const keys = [`many-roles.${role}.${alternates[role] ?? 'card'}`, `many-roles.${role}.card`]
   const key = keys.find((each) => isMessage<MessageKey>(each))
-  if (key) return (say as (key: string) => string)(key)
+  if (key) return (wordsIn(settings) as (key: string) => string)(key)
   const teller = new VillageTeller(say, language.value, { players: [], blanks: settings?.blanks ?? [] })
   return teller.card(role, { options: { alternates } })
 }

@@ -1,11 +1,12 @@
 import { tally } from '@wolfmoon/engine/kernel'
 import type { RoleId } from '@wolfmoon/engine/many-nights'
-import { isMessage, type MessageKey, VillageTeller } from '@wolfmoon/texts/core'
+import { isMessage, type MessageKey } from '@wolfmoon/texts/core'
 import { language, say } from '../language.ts'
 import { usePlay } from '../play/play.ts'
 import { RoleSign } from './card.tsx'
 import { cardText } from './notebook.tsx'
-import { partsOf, type VillageRoomParts } from './village.ts'
+import { wordsIn } from './place.ts'
+import { partsOf, tellerOf, type VillageRoomParts } from './village.ts'
 
 /** The roles in play, with what each does. */
 export function Roles() {
@@ -36,13 +37,10 @@ export function Roles() {
 export function countedRole(parts: VillageRoomParts, role: RoleId, count: number): string {
   const key = `many-roles.${role}.count`
   if (count > 1 && isMessage<MessageKey>(key))
-    return (say as (key: string, args: object) => string)(key, { count })
+    return (wordsIn(parts.settings) as (key: string, args: object) => string)(key, { count })
   return count > 1 ? `${count} × ${roleName(parts, role)}` : roleName(parts, role)
 }
 
 /** A role's name; the table's own for a card that it has written. */
-export const roleName = ({ settings, table }: VillageRoomParts, role: RoleId): string =>
-  new VillageTeller(say, language.value, {
-    players: table?.players ?? [],
-    blanks: settings?.blanks ?? [],
-  }).role(role)
+export const roleName = (parts: VillageRoomParts, role: RoleId): string =>
+  tellerOf(parts, say, language.value).role(role)

@@ -1,6 +1,8 @@
-import { formsOf, type Language, type OwnWords, ownNouns, type Theme, themeNames } from '@wolfmoon/texts/core'
+import { type Language, type OwnWords, ownNouns, type Theme, themeNames } from '@wolfmoon/texts/core'
+import { useEffect } from 'preact/hooks'
 import { say } from '../language.ts'
 import { Choice } from '../parts/fields.tsx'
+import { loadThemes, themes } from './place.ts'
 
 const places = ['none', ...themeNames, 'own'] as const
 const unnamed: OwnWords = { village: '', wolf: '', seer: '' }
@@ -18,6 +20,10 @@ export function ThemeSetting({
 }) {
   const own = theme !== null && typeof theme === 'object' ? theme : null
   const place = own ? 'own' : (theme ?? 'none')
+  const isOwn = own !== null
+  useEffect(() => {
+    if (isOwn) loadThemes().catch(() => {})
+  }, [isOwn])
   return (
     <>
       <Choice
@@ -37,7 +43,7 @@ export function ThemeSetting({
               key={noun}
               label={say(`many-themes.word.${noun}`)}
               value={own[noun]}
-              isFit={own[noun] === '' || formsOf(language, noun, own[noun]) !== null}
+              isFit={own[noun] === '' || themes.value?.formsOf(language, noun, own[noun]) !== null}
               onChange={(word) => onChange({ ...own, [noun]: word })}
             />
           ))}

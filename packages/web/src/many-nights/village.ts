@@ -1,9 +1,10 @@
 import type { Ask, Seat, View } from '@wolfmoon/engine/many-nights'
 import { type CommonParts, type ManyNightsRules, type VillageGameParts, viewOf } from '@wolfmoon/protocol'
-import { type Language, type Say, type Theme, VillageTeller, villageScriptOf } from '@wolfmoon/texts/core'
+import { type Language, type Say, VillageTeller, villageScriptOf } from '@wolfmoon/texts/core'
 import { useMemo } from 'preact/hooks'
 import { language, say } from '../language.ts'
 import { type Play, usePlay } from '../play/play.ts'
+import { placeIn, themes } from './place.ts'
 
 /** What somebody in a room with a village may know. */
 export type VillageRoomParts = Partial<CommonParts<ManyNightsRules, string> & VillageGameParts>
@@ -34,7 +35,10 @@ export function useVillage(): Village | null {
   const seat = play.seat.value
   const view = useMemo(() => viewOf(parts, seat ?? -1), [parts, seat])
   const { table, settings } = parts
-  const teller = useMemo(() => tellerOf(parts, say, language.value), [table, settings, language.value])
+  const teller = useMemo(
+    () => tellerOf(parts, say, language.value),
+    [table, settings, language.value, themes.value],
+  )
   if (!view) return null
   return {
     play,
@@ -48,12 +52,6 @@ export function useVillage(): Village | null {
   }
 }
 
-/** Where a village is set; a table's own words belong to its own language. */
-const themeIn = (settings: VillageRoomParts['settings'], spoken: Language): Theme | null => {
-  const theme = settings?.theme ?? null
-  return typeof theme === 'string' || settings?.language === spoken ? theme : null
-}
-
 /** What puts a room's village into words. */
 export const tellerOf = (
   { table, settings, moderator = null }: VillageRoomParts,
@@ -64,7 +62,7 @@ export const tellerOf = (
     words,
     spoken,
     { players: table?.players ?? [], blanks: settings?.blanks ?? [] },
-    { script: villageScriptOf(settings, moderator !== null), theme: themeIn(settings, spoken) },
+    { script: villageScriptOf(settings, moderator !== null), place: placeIn(settings, spoken) },
   )
 
 /** What everyone may know, as if nobody looked. */

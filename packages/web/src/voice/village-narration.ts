@@ -2,6 +2,7 @@ import type { View } from '@wolfmoon/engine/many-nights'
 import { viewOf } from '@wolfmoon/protocol'
 import { type Language, languages, type VillageTeller } from '@wolfmoon/texts/core'
 import { loadLanguage } from '../language.ts'
+import { loadThemes } from '../many-nights/place.ts'
 import { partsOf, tellerOf } from '../many-nights/village.ts'
 import { loadSpokenWords } from '../many-nights/words.ts'
 import type { LiveRoom } from '../room/live-room.ts'
@@ -23,7 +24,12 @@ class VillageNarration extends Narration<View> {
   private said: { readonly lines: readonly string[]; readonly at: number } = { lines: [], at: 0 }
 
   protected override load(language: Language): Promise<unknown> {
-    return Promise.all([loadLanguage(language), loadSpokenWords(language)])
+    const isElsewhere = Boolean(partsOf(this.room).settings?.theme)
+    return Promise.all([
+      loadLanguage(language),
+      loadSpokenWords(language),
+      ...(isElsewhere ? [loadThemes()] : []),
+    ])
   }
 
   protected moment(): View | null {
