@@ -21,6 +21,12 @@ const deskSizes = {
   small: { width: 360, height: 740 },
   tablet: { width: 768, height: 1024 },
 } as const
+/** What all see hangs on a wall. */
+const wallSizes = {
+  ...sizes,
+  wall: { width: 1280, height: 720 },
+  'wall-4k': { width: 3840, height: 2160 },
+} as const
 const themes = ['dark', 'light'] as const
 const only = process.argv[2] ?? ''
 
@@ -48,7 +54,7 @@ async function inEveryLook(page: Page, name: string, spoken?: Language): Promise
   if (!name.includes(only)) return
   for (const language of spoken ? [spoken] : languages) {
     if (!spoken) await speak(page, language)
-    for (const [size, viewport] of Object.entries(name.startsWith('desk-') ? deskSizes : sizes)) {
+    for (const [size, viewport] of Object.entries(sizesFor(name))) {
       await page.setViewportSize(viewport)
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme })
@@ -68,6 +74,11 @@ async function inEveryLook(page: Page, name: string, spoken?: Language): Promise
   await page.setViewportSize(sizes.phone)
   if (!spoken) await speak(page, 'en')
   console.log(name)
+}
+
+function sizesFor(name: string): typeof sizes {
+  if (name.startsWith('desk-')) return deskSizes
+  return name.startsWith('table-') ? wallSizes : sizes
 }
 
 /** All screens of a language on one picture, where ImageMagick is there to make it. */

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { EndView, Slot } from '@wolfmoon/engine/one-night'
-import { aRole, listOf } from '@wolfmoon/texts/core'
+import { aRole, listOf, Teller } from '@wolfmoon/texts/core'
 import { useEffect } from 'preact/hooks'
 import { announce } from '../announce.ts'
 import { language, say } from '../language.ts'
@@ -51,6 +51,14 @@ export function End({
   useEffect(() => {
     if (end) announce(verdict(end, players))
   }, [end])
+  // Nobody taps on a wall: the film begins by itself, once, when all have seen who has won.
+  useEffect(() => {
+    if (!isScreen || step.value < last) return undefined
+    const timer = setTimeout(() => {
+      isFilm.value = true
+    }, endPace.film)
+    return () => clearTimeout(timer)
+  }, [isScreen, step.value >= last])
   if (!table || !end) return null
   const { votes, deaths, faces, lies, winners, roles } = end
   const turned = step.value - countdown - 2
@@ -63,6 +71,7 @@ export function End({
         players={players}
         avatars={avatars}
         deck={table.deck}
+        closesItself={isScreen}
         onClose={() => {
           isFilm.value = false
         }}
@@ -109,7 +118,7 @@ export function End({
               {winners.includes(seat) ? say('outcomes.you-won') : say('outcomes.you-lost')}
             </p>
           )}
-          <ul class="who-was">
+          <ul class={isScreen ? 'hidden' : 'who-was'}>
             {players.map((player, each) => {
               const dealt = faces[each]
               const became = roles[each]
@@ -127,6 +136,7 @@ export function End({
               )
             })}
           </ul>
+          {isScreen && <Told end={end} players={players} />}
           <div class="row">
             <button
               type="button"
@@ -164,6 +174,19 @@ export function End({
         </button>
       )}
     </Stage>
+  )
+}
+
+/** What happened at night, line by line. */
+function Told({ end, players }: { readonly end: EndView; readonly players: readonly string[] }) {
+  const teller = new Teller(say, language.value, players)
+  const lines = end.story.flatMap(({ deed }) => teller.deed(deed)).map((line) => line.trim())
+  return (
+    <ol class="told" style={{ '--lines': lines.length }}>
+      {lines.map((line, index) => (
+        <li key={`${index} ${line}`}>{line}</li>
+      ))}
+    </ol>
   )
 }
 

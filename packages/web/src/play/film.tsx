@@ -4,6 +4,7 @@ import { Teller } from '@wolfmoon/texts/core'
 import { useEffect } from 'preact/hooks'
 import { language, say } from '../language.ts'
 import { Table } from '../table/table.tsx'
+import { endPace } from './end-pace.ts'
 import { Stage } from './stage.tsx'
 
 /** The night as a film of the cards, step by step. */
@@ -12,12 +13,15 @@ export function Film({
   players,
   avatars,
   deck,
+  closesItself = false,
   onClose,
 }: {
   readonly end: Pick<EndView, 'faces' | 'lies' | 'story'>
   readonly players: readonly string[]
   readonly avatars: readonly number[]
   readonly deck: readonly RoleId[]
+  /** Where nobody is there to close it. */
+  readonly closesItself?: boolean
   readonly onClose: () => void
 }) {
   const { faces, lies, story } = end
@@ -25,10 +29,11 @@ export function Film({
   const isPlaying = useSignal(true)
   const isLast = step.value >= story.length
   useEffect(() => {
-    if (!isPlaying.value || isLast) return undefined
+    if (!isPlaying.value || (isLast && !closesItself)) return undefined
     const timer = setTimeout(() => {
-      step.value++
-    }, 2600)
+      if (isLast) onClose()
+      else step.value++
+    }, endPace.step)
     return () => clearTimeout(timer)
   }, [step.value, isPlaying.value])
   const teller = new Teller(say, language.value, players)

@@ -5,20 +5,23 @@ import { say } from '../language.ts'
 import { scene } from '../look.ts'
 import { Bar } from '../parts/bar.tsx'
 import { Clock } from '../parts/clock.tsx'
+import { Avatar } from '../parts/drawing.tsx'
 import { End } from '../play/end.tsx'
 import { Moon } from '../play/moon.tsx'
 import { BrokenPromise } from '../play/promise.tsx'
+import { Laid } from '../play/tokens.tsx'
 import { stayAwake } from '../room/awake.ts'
 import type { LiveRoom } from '../room/live-room.ts'
+import '../style/wall.css'
 import { Table } from '../table/table.tsx'
 import { Narrator } from '../voice/narrator.tsx'
 import { narrateOneNight } from '../voice/one-night-narration.ts'
 import { WallInvite } from './invite.tsx'
 import { RolesAtAGlance } from './roles-in-play.tsx'
 
-/** A screen in the middle of the table: what all may see, and the one voice in the room. */
+/** A screen for all to see, on the wall or in the middle of the table, and the one voice in the room. */
 export function TableScreen({ room }: { readonly room: LiveRoom }) {
-  const { people = [], phase, table, seats, confirmed, ready, voted, settings } = room.parts.value
+  const { people = [], phase, table, seats, confirmed, ready, voted, settings, tokens } = room.parts.value
   useEffect(stayAwake, [])
   const stage = phase?.phase ?? null
   scene.value = stage === null ? 'evening' : stage === 'confirming' || stage === 'night' ? 'night' : 'day'
@@ -42,43 +45,55 @@ export function TableScreen({ room }: { readonly room: LiveRoom }) {
     day: talk == null ? say('day.begin-open') : say('day.begin', { minutes: Math.round(talk / 60) }),
     voting: voteLine(say, script),
   }
+  const missing = voted?.filter((hasVoted) => !hasVoted).length ?? 0
   return (
     <>
       <Bar>{stage !== null && <span class="table-code">{room.code}</span>}</Bar>
       <BrokenPromise />
       <Narrator room={room} narrate={narrateOneNight} />
       {stage === null || !table ? (
-        <main class="page table-screen">
-          <h1 class="room-code">{room.code}</h1>
-          <WallInvite code={room.code} />
+        <main class="page wall wall-lobby">
+          <div class="wall-way">
+            <h1 class="room-code">{room.code}</h1>
+            <WallInvite code={room.code} />
+          </div>
+          <h2>{say('app.people.title', { count: players.length })}</h2>
           <ul class="arrivals">
-            {players.map(({ id, name }) => (
-              <li key={id}>{name}</li>
+            {players.map(({ id, name, avatar }) => (
+              <li key={id}>
+                <Avatar avatar={avatar} />
+                {name}
+              </li>
             ))}
           </ul>
           <RolesAtAGlance deck={settings?.deck ?? []} />
         </main>
       ) : stage === 'over' ? (
-        <End avatars={avatars} again={null} isScreen />
+        <div class="wall">
+          <End avatars={avatars} again={null} isScreen />
+        </div>
       ) : (
-        <main class="stage table-screen">
-          <header class="stage-head">
+        <main class="stage wall">
+          {stage === 'night' && <Moon share={beat / Math.max(1, (phase?.night?.beats ?? 1) - 1)} />}
+          <div class="wall-side">
             <h1>{say(`app.table.${stage}`)}</h1>
             <Clock />
-          </header>
-          <div class="stage-body">
-            {stage === 'night' && <Moon share={beat / Math.max(1, (phase?.night?.beats ?? 1) - 1)} />}
             <p class="caption big" role="status">
               {words[stage]}
             </p>
-            <Table
-              players={table.players}
-              avatars={avatars}
-              deck={table.deck}
-              you={null}
-              place={(slot) => (done?.[slot] ? { mark: 'done', note: noteOf(slot) } : {})}
-            />
+            {stage === 'voting' && <p class="caption">{say('app.vote.waiting', { count: missing })}</p>}
+            <RolesAtAGlance deck={table.deck} />
           </div>
+          <Table
+            players={table.players}
+            avatars={avatars}
+            deck={table.deck}
+            you={null}
+            place={(slot) => ({
+              on: <Laid deck={table.deck} placed={tokens ?? []} on={slot} />,
+              ...(done?.[slot] ? { mark: 'done', note: noteOf(slot) } : {}),
+            })}
+          />
         </main>
       )}
     </>
