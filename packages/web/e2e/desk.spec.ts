@@ -87,9 +87,9 @@ for (const language of whoseTurn(languages)) {
 const village = ['Ada', 'Ben', 'Cléo', 'Dora', 'Émile', 'Fay'] as const
 
 for (const language of whoseTurn(languages)) {
-  test(`cards on the table are moderated on one device without a network, to the end, in ${language}`, {
-    tag: '@A13',
-  }, async ({ house }) => {
+  test(`cards on the table are moderated on one device without a network, to the end, in ${language}`, async ({
+    house,
+  }) => {
     test.setTimeout(180_000)
     const desk = await house.phone({ name: 'Mo', language, isKept: true })
     const { page, say } = desk
