@@ -3,6 +3,7 @@ import { languages } from '@wolfmoon/texts'
 import { test } from './house.ts'
 import type { Phone } from './phone.ts'
 import { whoseTurn } from './slice.ts'
+import { type Guest, StillHouse } from './still-house.ts'
 
 const names = ['Ada', 'Ben', 'Cléo', 'Даша', 'Émile', 'Fay'] as const
 
@@ -172,6 +173,69 @@ for (const language of whoseTurn(languages)) {
     expect(await page.evaluate(() => localStorage.getItem('wolfmoon.village'))).toBeNull()
   })
 }
+
+test('a seat goes to who comes late, the society strikes, and the desk goes to who is out', async ({
+  browser,
+}) => {
+  const house = await StillHouse.open(browser)
+  const room = await house.openRoom({ game: 'many-nights' })
+  const mo = await house.phone({ name: 'Mo' })
+  const { page, say } = mo
+  await page.setViewportSize({ width: 1024, height: 768 })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await mo.join(room)
+  const guests: Guest[] = []
+  for (const name of names) guests.push(await house.seat(room, name))
+  const [ada, ben] = guests as [Guest, Guest]
+  await page.locator('.moderator select').selectOption({ label: 'Mo' })
+  await expect(page.getByText(say('app.lobby.ready'))).toBeVisible()
+  await mo.startGame()
+  await mo.tap(say('many-desk.move-on.confirming'))
+  const row = (name: string) =>
+    page
+      .locator('.desk-roster > ul > li')
+      .filter({ has: page.locator('.desk-player b').getByText(name, { exact: true }) })
+
+  await test.step('a seat', async () => {
+    ada.leave()
+    await expect(row('Ada')).toContainText(say('app.people.is-away'))
+    const late = await house.phone({ name: 'Late' })
+    await late.page.goto(`/r/${room}`)
+    await late.page.getByRole('textbox', { name: say('app.join.name') }).fill('Late')
+    await late.tap(say('app.join.sit'))
+    await expect(late.page.getByText(say('app.room.next-game'))).toBeVisible()
+    await row('Ada').locator('.desk-player').tap()
+    await expect(async () => {
+      house.passTime()
+      await expect(mo.heading(say('many-announcements.day.number', { number: 1 }))).toBeVisible({
+        timeout: 500,
+      })
+    }).toPass()
+    await row('Ada').getByRole('button', { name: 'Late', exact: true }).tap()
+    await expect(late.page.getByText(say('app.room.next-game'))).toBeHidden()
+    await expect(late.button(say('many-app.day.ready'))).toBeVisible()
+  })
+
+  await test.step('a strike', async () => {
+    await row('Ben').locator('.desk-player').tap()
+    await row('Ben')
+      .getByRole('button', { name: say('many-desk.order.strike') })
+      .tap()
+    await expect(page.locator('.desk-roster li[data-dead="true"]')).toContainText('Ben')
+    await expect(page.locator('.desk-roster li[data-dead="true"]')).toContainText(
+      say('many-desk.note.disgraced'),
+    )
+  })
+
+  await test.step('the desk', async () => {
+    await page.locator('.desk-rarely > summary').tap()
+    await page.locator('.desk-rarely').getByRole('button', { name: 'Ben', exact: true }).tap()
+    await expect(page.locator('.desk')).toHaveCount(0)
+    await ben.until((parts) => 'desk' in parts && parts.desk !== null)
+  })
+  await house.end()
+  expect(mo.faults).toEqual([])
+})
 
 /** A card is seen at a call. */
 async function enter({ page, say }: Phone, role: 'seer' | 'werewolf', player: string): Promise<void> {
