@@ -41,8 +41,10 @@ test('the table’s screen and a spectator see what everyone may see, and no mor
     await expect(guest.heading(say('app.card.title'))).toBeVisible()
     await expect(guest.page.getByRole('button', { name: say('app.card.hold') })).toBeHidden()
     await expect(table.page.getByRole('timer')).toHaveText(/^\d:\d\d$/)
-    for (const phone of [table, guest])
-      for (const role of deck) await expect(phone.main).not.toContainText(phone.roleName(role))
+    // The roles in play stand on the wall, and on no card.
+    const places = [table.page.locator('.table'), guest.main]
+    for (const place of places)
+      for (const role of deck) await expect(place).not.toContainText(table.roleName(role))
   })
 
   await test.step('at night: what is said, and the time', async () => {
