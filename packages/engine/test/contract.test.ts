@@ -1,5 +1,6 @@
 // @module-tag A11
 import { describe, expect, test } from 'vitest'
+import { isStuck, replay } from '../src/kernel/index.ts'
 import * as manyNights from '../src/many-nights/index.ts'
 import * as oneNight from '../src/one-night/index.ts'
 import { anyCountry } from './many-nights/random-country.ts'
@@ -17,6 +18,7 @@ function keepsContract<Setup, State, Command, Event, Viewer>(
   games: number,
 ): void {
   const { rules, lookers } = game
+  const seen = (state: State) => lookers(state).map(({ viewer }) => JSON.stringify(rules.view(state, viewer)))
   /** Looks at every so many states of random games, and at their ends. */
   const watch = (check: (state: State) => void, every: number) => {
     for (let number = 0; number < games; number++) {
@@ -42,11 +44,26 @@ function keepsContract<Setup, State, Command, Event, Viewer>(
 
   test('whoever looks, and however often, nothing changes by it', { timeout: 60_000 }, () => {
     watch((state) => {
-      const seen = () => lookers(state).map(({ viewer }) => JSON.stringify(rules.view(state, viewer)))
-      const first = seen()
+      const first = seen(state)
       rules.asks(state)
-      expect(seen()).toEqual(first)
+      expect(seen(state)).toEqual(first)
     }, 10)
+  })
+
+  test('what has happened, event by event, leads to where it was decided to lead', {
+    timeout: 60_000,
+  }, () => {
+    for (let number = 0; number < games; number++) {
+      const { saved } = playedGame(game, number)
+      let next: State | undefined
+      let steps = 0
+      for (const moment of replay(rules, saved)) {
+        if (isStuck(moment)) expect.fail(moment.refusal.refused)
+        for (const event of moment.events) next = rules.evolve(next, event)
+        if (next && steps++ % 40 === 0) expect(seen(next)).toEqual(seen(moment.state))
+      }
+      expect(steps).toBe(saved.commands.length + 1)
+    }
   })
 
   test('what has been is never changed: neither deciding nor evolving touches a state', {

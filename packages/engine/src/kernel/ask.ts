@@ -53,8 +53,10 @@ export const pick = (from: readonly number[], count: number): PlacePick => ({ co
 export const isPossible = (one: Pick): boolean => !('count' in one) || one.from.length >= one.count
 
 /** Whether a choice is one of the picks. */
-export const answers = (picks: readonly Pick[], choice: Choice): boolean =>
-  picks.some((one) => isAnswer(one, choice))
+export function answers(picks: readonly Pick[], choice: Choice): boolean {
+  for (const one of picks) if (isAnswer(one, choice)) return true
+  return false
+}
 
 /** Why an answer does not fit a question, null being to let it be; nothing: it fits. */
 export function answerRefusal(

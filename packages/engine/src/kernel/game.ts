@@ -14,15 +14,3 @@ export interface Game<Setup, State, Command, Event, Ask, Viewer, View> {
   /** What this viewer may know. The only way out of the engine. */
   view(state: State, viewer: Viewer): View
 }
-
-/** The state after these events. */
-export function evolveAll<State, Event>(
-  evolve: (state: State | undefined, event: Event) => State,
-  state: State | undefined,
-  events: readonly Event[],
-): State {
-  let next = state
-  for (const event of events) next = evolve(next, event)
-  if (next === undefined) throw new Error('no event, no state')
-  return next
-}

@@ -8,7 +8,8 @@ export {
   type PlacePick,
 } from './ask.ts'
 export { dueBy, type Tick } from './clock.ts'
-export { evolveAll, type Game } from './game.ts'
+export { evolveAll } from './draft.ts'
+export type { Game } from './game.ts'
 export { isLetter } from './letter.ts'
 export { at, tally, withAt } from './list.ts'
 export { onceFor } from './once.ts'

@@ -1,4 +1,5 @@
-import { evolveAll, type Game } from './game.ts'
+import { evolveAll } from './draft.ts'
+import type { Game } from './game.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 import type { Saved } from './saved.ts'
 

@@ -1,6 +1,6 @@
 import { type Pick, type PlacePick, pick } from '../kernel/ask.ts'
 import { at } from '../kernel/list.ts'
-import { onceFor } from '../kernel/once.ts'
+import { onceFor, onceWhile } from '../kernel/once.ts'
 import type { Ask, Topic } from './ask.ts'
 import { byNomination, defenderNow, nextToSpare, placesFor, raisedHands, votingOf } from './day.ts'
 import { cardOf, everyone, isAlive, isPresent, present } from './players.ts'
@@ -10,47 +10,38 @@ import type { Seat } from './seat.ts'
 import type { Poll, State } from './state.ts'
 
 /** Every question that is open now, by seat. */
-export const asks = (state: State): readonly Ask[] => openAsks(state).all
-
-/** The same, a list for each seat. */
-export const asksBySeat = (state: State): readonly (readonly Ask[])[] => openAsks(state).bySeat
-
-interface OpenAsks {
-  readonly state: State
-  readonly bySeat: readonly (readonly Ask[])[]
-  readonly all: readonly Ask[]
-}
-
-let open: OpenAsks | null = null
-
-function openAsks(state: State): OpenAsks {
-  if (open?.state === state) return open
-  if (open && isSamePoll(open.state, state)) {
-    open = { state, bySeat: open.bySeat, all: open.all }
-    return open
-  }
-  const bySeat = everyone(state).map((seat) => findAsks(state, seat))
+export const asks = onceWhile(isSamePoll, (state): readonly Ask[] => {
   const all: Ask[] = []
-  for (const own of bySeat) for (const ask of own) all.push(ask)
-  open = { state, bySeat, all }
-  return open
+  for (const seat of everyone(state)) for (const one of asksOf(state, seat)) all.push(one)
+  return all
+})
+
+/** The questions that a player is asked now. */
+export function asksOf(state: State, seat: Seat): readonly Ask[] {
+  const known = asksBySeat(state)
+  let own = known[seat]
+  if (!own) {
+    own = findAsks(state, seat)
+    known[seat] = own
+  }
+  return own
 }
+
+const asksBySeat = onceWhile(
+  isSamePoll,
+  ({ players }) => new Array<readonly Ask[] | undefined>(players.length),
+)
 
 /** A vote changes nobody's questions. */
-const isSamePoll = (one: State, other: State): boolean =>
-  one.poll !== null &&
-  one.poll === other.poll &&
-  one.phase === other.phase &&
-  one.players === other.players &&
-  one.deadline === other.deadline &&
-  one.pausedAt === other.pausedAt
-
-let last: { readonly state: State; readonly seat: Seat; readonly asks: readonly Ask[] } | null = null
-
-/** The questions that a player is asked now. Who is asked often answers next: that one's are remembered. */
-export function asksOf(state: State, seat: Seat): readonly Ask[] {
-  if (last?.state !== state || last.seat !== seat) last = { state, seat, asks: findAsks(state, seat) }
-  return last.asks
+function isSamePoll(one: State, other: State): boolean {
+  return (
+    one.poll !== null &&
+    one.poll === other.poll &&
+    one.phase === other.phase &&
+    one.players === other.players &&
+    one.deadline === other.deadline &&
+    one.pausedAt === other.pausedAt
+  )
 }
 
 function findAsks(state: State, seat: Seat): readonly Ask[] {

@@ -1,5 +1,6 @@
 import { inMilliseconds } from '../kernel/clock.ts'
 import { at, withAt } from '../kernel/list.ts'
+import { onceFor } from '../kernel/once.ts'
 import { randomFrom } from '../kernel/random.ts'
 import { bookOf, roleIn } from './book.ts'
 import { type Dying, strike, survives, survivesBite } from './death.ts'
@@ -7,7 +8,7 @@ import { hiddenPool, possibleCards } from './deck.ts'
 import type { Draft } from './draft.ts'
 import { endIfWon, outcomeOf } from './outcome.ts'
 import { cardOf, haveAll, isAlive, isPresent, present } from './players.ts'
-import type { Seat } from './seat.ts'
+import { type Seat, seats } from './seat.ts'
 import type { Options, Setup } from './setup.ts'
 import type { Condemned, Poll, State, Vote } from './state.ts'
 import { isReprieved } from './statuses/reprieve.ts'
@@ -143,8 +144,10 @@ function hearDefence(draft: Draft): void {
 }
 
 /** Who speaks in the own defence now; null: nobody is left to. */
-export const defenderNow = (state: State): Seat | null =>
-  seatsInOrder(state).find((seat) => isPresent(state, seat) && !state.finished.includes(seat)) ?? null
+export const defenderNow = onceFor(
+  (state: State): Seat | null =>
+    seatsInOrder(state).find((seat) => isPresent(state, seat) && !state.finished.includes(seat)) ?? null,
+)
 
 /** Who speaks has said enough, or the time for that is over. */
 export function finishDefence(draft: Draft): void {
@@ -229,13 +232,14 @@ const weightOf = (state: State, seat: Seat): number =>
 function resultOf(state: State, poll: Poll, votes: readonly (Vote | null)[]): readonly Seat[] {
   if (poll.type === 'thumbs') {
     let die = 0
-    for (const [seat, vote] of votes.entries()) if (vote === 'die') die += weightOf(state, seat)
+    for (const seat of seats(votes.length)) if (votes[seat] === 'die') die += weightOf(state, seat)
     return die * 2 > present(state).length ? [poll.of] : []
   }
   const sums = new Map<Seat, number>()
   const among = poll.type === 'pair' ? [poll.first, poll.second] : poll.among
   for (const seat of among) sums.set(seat, 0)
-  for (const [seat, vote] of votes.entries()) {
+  for (const seat of seats(votes.length)) {
+    const vote = at(votes, seat)
     if (vote === null) continue
     const target = vote === 'first' ? among[0] : vote === 'second' ? among[1] : vote
     if (typeof target !== 'number') continue

@@ -1,6 +1,7 @@
 import { answerRefusal, type Choice } from '../kernel/ask.ts'
 import { inMilliseconds, passTime, timeOf } from '../kernel/clock.ts'
 import { at } from '../kernel/list.ts'
+import { onceFor } from '../kernel/once.ts'
 import { isSeed, type Random, randomFrom, shuffled } from '../kernel/random.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Secret } from '../kernel/secret.ts'
@@ -69,7 +70,7 @@ export function create(setup: Setup, secret: Secret): readonly Event[] | SetupRe
   if (refusal) return refusal
   if (!isSeed(secret.seed)) return refuse('bad-setup', { part: 'seed' })
   const random = randomFrom(secret.seed)
-  const sorted = { ...setup, deck: sortDeck(setup.deck) }
+  const sorted = inOrder(setup)
   const { entered } = setup
   const deal = entered
     ? enteredDeal(sorted, entered, (cards, leftover) => byLot(sorted, cards, leftover, random))
@@ -84,7 +85,7 @@ export function dealAs(
   deal: Partial<Deal> & Pick<Deal, 'cards'>,
 ): readonly Event[] {
   const random = randomFrom(secret.seed)
-  const sorted = { ...setup, deck: sortDeck(setup.deck) }
+  const sorted = inOrder(setup)
   const cards = seated(sorted, deal.cards)
   const made = byLot(sorted, cards, deal.leftover ?? null, random)
   // Nobody is chosen for what this table does not play with.
@@ -94,6 +95,9 @@ export function dealAs(
   const mates = made.mates.length === 0 ? [] : given.mates
   return opening(sorted, secret, { ...given, fool, amulet, mates }, random.position)
 }
+
+/** The same with its deck in order; for all games of a table, so that what follows from it is found once. */
+const inOrder = onceFor((setup: Setup): Setup => ({ ...setup, deck: sortDeck(setup.deck) }))
 
 function opening(setup: Setup, secret: Secret, deal: Deal, draws: number): readonly Event[] {
   // Where cards lie on the table, who moderates goes on.

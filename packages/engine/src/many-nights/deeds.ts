@@ -1,3 +1,4 @@
+import { onceFor } from '../kernel/once.ts'
 import type { Verb } from './role.ts'
 import type { Seat } from './seat.ts'
 import type { State } from './state.ts'
@@ -9,13 +10,17 @@ export interface Deed {
 }
 
 /** What was chosen with a verb in this night, in seat order. */
-export function deedsOf(state: State, verb: Verb): readonly Deed[] {
-  const deeds: Deed[] = []
-  for (const [by, { night }] of state.players.entries()) {
-    for (const choice of night.choices) if (choice.verb === verb) deeds.push({ by, at: choice.at })
-  }
+export const deedsOf = ({ players }: State, verb: Verb): readonly Deed[] => deedsBy(players).get(verb) ?? none
+
+const deedsBy = onceFor((players: State['players']): ReadonlyMap<Verb, readonly Deed[]> => {
+  const deeds = new Map<Verb, Deed[]>()
+  players.forEach(({ night }, by) => {
+    for (const { verb, at } of night.choices) deeds.set(verb, [...(deeds.get(verb) ?? none), { by, at }])
+  })
   return deeds
-}
+})
+
+const none: readonly never[] = []
 
 /** Whom these choices named. */
 export const targetsOf = (state: State, verb: Verb): readonly Seat[] =>

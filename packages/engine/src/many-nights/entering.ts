@@ -91,6 +91,7 @@ export const isUndecided = (state: State): boolean =>
 
 /** Cards that are all alike need not be entered. */
 export function enterTheRest(draft: Draft): void {
+  if (draft.state.unknown.length === 0) return
   const [card] = cardsLeft(draft.state)
   if (card === undefined || isUndecided(draft.state)) return
   for (const seat of draft.state.unknown) enter(draft, seat, card, null)

@@ -1,5 +1,5 @@
 import { dueBy } from '../kernel/clock.ts'
-import { evolveAll } from '../kernel/game.ts'
+import { evolveAll } from '../kernel/draft.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'

@@ -29,7 +29,7 @@ import { join } from './statuses/soulmates.ts'
 import { becomeAnother } from './statuses/turning.ts'
 import { tellAtCall } from './telling.ts'
 import { changeRoles } from './variations/role-changes.ts'
-import { wakesAt, wakesIn } from './wakes.ts'
+import { mayWakeAt, wakesAt, wakesIn } from './wakes.ts'
 
 /** Night falls: who has become somebody else is told, and the calls begin. */
 export function fallNight(draft: Draft): void {
@@ -132,7 +132,7 @@ export function closeCalls(draft: Draft): void {
     if (call.isPack) agree(draft, call.id)
     // Whoever is handed something in this call has it from the next one on.
     const turns: { readonly seat: Seat; readonly wake: Wake }[] = []
-    for (const seat of everyone(draft.state))
+    for (const seat of mayWakeAt(draft.state, call.id))
       for (const wake of wakesIn(draft.state, seat, call)) if (!wake.pack) turns.push({ seat, wake })
     for (const { seat, wake } of turns) finish(draft, seat, wake)
   }
@@ -188,7 +188,8 @@ const choiceOf = (state: State, seat: Seat, verb: Verb): Choice | undefined =>
 function agree(draft: Draft, id: CallId): void {
   const { state } = draft
   const packs = new Map<Verb, Pack>()
-  for (const seat of living(state)) {
+  for (const seat of mayWakeAt(state, id)) {
+    if (!isAlive(state, seat)) continue
     for (const { verb, pack } of wakesAt(state, seat, id)) if (pack && verb) packs.set(verb, pack)
   }
   for (const [verb, pack] of packs) {

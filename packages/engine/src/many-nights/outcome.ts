@@ -1,6 +1,18 @@
 import { at } from '../kernel/list.ts'
+import { onceWhile } from '../kernel/once.ts'
 import type { Draft } from './draft.ts'
-import { areTorn, countOf, everyone, isAlive, isOf, living, ownWin, selfOf, teamOf } from './players.ts'
+import {
+  areSameLives,
+  areTorn,
+  countOf,
+  everyone,
+  isAlive,
+  isOf,
+  living,
+  ownWin,
+  selfOf,
+  teamOf,
+} from './players.ts'
 import { type OwnWin, type Pack, type Team, teams } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
@@ -15,7 +27,20 @@ export interface Outcome {
 }
 
 /** Who has won, if the game is over. The first group that holds ends it; within a group all that hold win. */
-export function outcomeOf(state: State): Outcome | null {
+export const outcomeOf = onceWhile(isSameOutcome, findOutcome)
+
+/** Most of what is done by day changes nothing about it. */
+function isSameOutcome(one: State, other: State): boolean {
+  return (
+    one.mates === other.mates &&
+    one.parted === other.parted &&
+    one.fallen === other.fallen &&
+    one.hasVampires === other.hasVampires &&
+    areSameLives(one, other)
+  )
+}
+
+function findOutcome(state: State): Outcome | null {
   const alive = living(state)
   if (alive.length === 0) return ended(state, [], new Map())
   const alone = lonely(state, alive)

@@ -1,7 +1,7 @@
 import { at } from '../kernel/list.ts'
-import { onceFor } from '../kernel/once.ts'
+import { onceFor, onceWhile } from '../kernel/once.ts'
 import { roleIn } from './book.ts'
-import type { Self } from './player.ts'
+import type { Player, Self } from './player.ts'
 import type { OwnWin, Pack, Role, Team } from './role.ts'
 import { nearest, type Seat, seats } from './seat.ts'
 import type { State } from './state.ts'
@@ -33,14 +33,36 @@ export function isPresent(state: State, seat: Seat): boolean {
   return player?.alive === true && !player.day.absent
 }
 
+/** Whether in both states the same live where they are, and are what they are. */
+export function areSameLives(one: State, other: State): boolean {
+  if (one.players === other.players) return one.book === other.book
+  return (
+    one.book === other.book && one.players.every((player, seat) => isSameLife(player, other.players[seat]))
+  )
+}
+
+const isSameLife = (one: Player, other: Player | undefined): boolean =>
+  one.self === other?.self &&
+  one.alive === other.alive &&
+  one.elsewhere === other.elsewhere &&
+  one.disgraced === other.disgraced &&
+  one.day.absent === other.day.absent
+
+/** What follows from that stays the same through most of a game: it is asked of the first state of which it holds. */
+const sinceThen = onceWhile(areSameLives, (state: State) => state)
+
 /** Everyone alive, in seat order. */
-export const living = onceFor((state: State): readonly Seat[] =>
+export const living = (state: State): readonly Seat[] => livingIn(sinceThen(state))
+
+const livingIn = onceFor((state: State): readonly Seat[] =>
   everyone(state).filter((seat) => isAlive(state, seat)),
 )
 
 /** Everyone alive who has not been sent away, in seat order. */
-export const present = onceFor((state: State): readonly Seat[] =>
-  living(state).filter((seat) => isPresent(state, seat)),
+export const present = (state: State): readonly Seat[] => presentIn(sinceThen(state))
+
+const presentIn = onceFor((state: State): readonly Seat[] =>
+  livingIn(state).filter((seat) => isPresent(state, seat)),
 )
 
 /** Whether a player can act now, and is there to do so. */
@@ -62,11 +84,11 @@ export function haveAll(state: State, hasDone: (seat: Seat) => boolean): boolean
 export const isOf = (state: State, seat: Seat, pack: Pack): boolean => roleNow(state, seat).pack === pack
 
 /** Those of a pack who wake, in seat order. */
-export const wakingPack = (state: State, pack: Pack): readonly Seat[] => wakingPacks(state)[pack]
+export const wakingPack = (state: State, pack: Pack): readonly Seat[] => wakingPacks(sinceThen(state))[pack]
 
 const wakingPacks = onceFor((state: State): Readonly<Record<Pack, readonly Seat[]>> => {
   const packs: Record<Pack, Seat[]> = { werewolf: [], vampire: [] }
-  for (const seat of living(state)) {
+  for (const seat of livingIn(state)) {
     const { pack } = cardOf(state, seat)
     if (pack) packs[pack].push(seat)
   }

@@ -1,16 +1,16 @@
 import { isPossible, type Pick, type PlacePick, pick } from '../kernel/ask.ts'
 import { initialsOf } from '../kernel/letter.ts'
 import { at } from '../kernel/list.ts'
-import { onceFor } from '../kernel/once.ts'
+import { onceFor, onceWhile } from '../kernel/once.ts'
 import { cardOf, everyone, isAlive, living, selfOf, wakingPack } from './players.ts'
 import type { Pack, Verb, Wake } from './role.ts'
-import { isTogether, openCalls } from './rounds.ts'
+import { areSameCalls, isTogether, openCalls } from './rounds.ts'
 import type { Seat } from './seat.ts'
 import type { State } from './state.ts'
 import { victimsFor } from './statuses/anger.ts'
 import { namedBefore, remaining } from './statuses/powers.ts'
 import { knowTheyAreSick } from './statuses/sickness.ts'
-import { wakesIn } from './wakes.ts'
+import { areSameSleepers, mayWakeAt, wakesIn } from './wakes.ts'
 
 /** A question of the night that a player can answer now. */
 export interface OpenQuestion {
@@ -20,7 +20,19 @@ export interface OpenQuestion {
 }
 
 /** The night's questions to a player now. */
-export function openQuestions(state: State, seat: Seat): readonly OpenQuestion[] {
+export const openQuestions = (state: State, seat: Seat): readonly OpenQuestion[] =>
+  mayWakeNow(state).includes(seat) ? findQuestions(state, seat) : none
+
+/** Who may wake at one of the open calls. */
+const mayWakeNow = onceWhile(
+  (one: State, other: State) => areSameCalls(one, other) && areSameSleepers(one, other),
+  (state): readonly Seat[] => {
+    const lists = openCalls(state).map(({ id }) => mayWakeAt(state, id))
+    return lists.length === 1 ? at(lists, 0) : [...new Set(lists.flat())]
+  },
+)
+
+function findQuestions(state: State, seat: Seat): readonly OpenQuestion[] {
   const wakes: Wake[] = []
   for (const call of openCalls(state)) wakes.push(...wakesIn(state, seat, call))
   if (wakes.length === 0) return none

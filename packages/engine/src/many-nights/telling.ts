@@ -1,12 +1,12 @@
 import type { CallId } from './calls.ts'
 import type { Draft } from './draft.ts'
-import { cardOf, living, selfOf, wakingPack } from './players.ts'
+import { cardOf, isAlive, living, selfOf, wakingPack } from './players.ts'
 import type { Pack } from './role.ts'
 import type { Seat } from './seat.ts'
 import { tellHolder } from './statuses/amulet.ts'
 import { remaining } from './statuses/powers.ts'
 import { tellSoulmates } from './statuses/soulmates.ts'
-import { wakesAt } from './wakes.ts'
+import { mayWakeAt, wakesAt } from './wakes.ts'
 
 /** What players see when their call begins, without being asked. */
 export function tellAtCall(draft: Draft, id: CallId): void {
@@ -27,7 +27,8 @@ export function tellAtCall(draft: Draft, id: CallId): void {
   const isHunted = state.attacked.length > 0 && !state.setup.options.hollow
   const packs = new Set<Pack>()
   const shown = new Set<Seat>()
-  for (const seat of living(state)) {
+  for (const seat of mayWakeAt(state, id)) {
+    if (!isAlive(state, seat)) continue
     for (const wake of wakesAt(state, seat, id)) {
       if (wake.pack) packs.add(wake.pack)
       if (wake.shows === 'mason') tellMasons(draft, seat, id)
@@ -60,8 +61,8 @@ function tellPackTo(draft: Draft, seat: Seat, pack: Pack): void {
 
 function tellMasons(draft: Draft, seat: Seat, id: CallId): void {
   const { state } = draft
-  const seats = living(state).filter((other) =>
-    wakesAt(state, other, id).some(({ shows }) => shows === 'mason'),
+  const seats = mayWakeAt(state, id).filter(
+    (other) => isAlive(state, other) && wakesAt(state, other, id).some(({ shows }) => shows === 'mason'),
   )
   draft.add({ type: 'told', seat, notice: { night: state.number, type: 'masons', seats } })
 }

@@ -1,14 +1,15 @@
 import { at } from '../kernel/list.ts'
-import { onceFor } from '../kernel/once.ts'
+import { onceFor, onceWhile } from '../kernel/once.ts'
 import type { Secret } from '../kernel/secret.ts'
 import type { Ask } from './ask.ts'
-import { asksBySeat } from './asks.ts'
+import { asksOf } from './asks.ts'
 import { bookOf } from './book.ts'
 import type { CallId, Nth } from './calls.ts'
 import { byNomination, defenderNow, votingOf } from './day.ts'
 import { plainVillager } from './deck.ts'
 import { type DeskView, deskView } from './desk.ts'
 import type { Outcome } from './outcome.ts'
+import type { Player } from './player.ts'
 import { everyone, isPresent, teamOf, wakingPack } from './players.ts'
 import type { Pack, Team, Verb } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
@@ -293,14 +294,31 @@ const none: readonly never[] = []
 
 /** What is public of players, by seat. */
 const publicLists = onceFor((players: State['players']) => ({
-  confirmed: players.map(({ confirmed }) => confirmed),
-  alive: players.map(({ alive }) => alive),
-  elsewhere: players.map(({ elsewhere }) => elsewhere),
-  absent: players.map(({ day }) => day.absent),
-  muted: players.map(({ day }) => day.muted),
-  ready: players.map(({ day }) => day.ready),
-  longer: players.map(({ day }) => day.longer),
+  confirmed: confirmedOf(players),
+  alive: aliveOf(players),
+  elsewhere: elsewhereOf(players),
+  absent: absentOf(players),
+  muted: mutedOf(players),
+  ready: readyOf(players),
+  longer: longerOf(players),
 }))
+
+const confirmedOf = listOf(({ confirmed }) => confirmed)
+const aliveOf = listOf(({ alive }) => alive)
+const elsewhereOf = listOf(({ elsewhere }) => elsewhere)
+const absentOf = listOf(({ day }) => day.absent)
+const mutedOf = listOf(({ day }) => day.muted)
+const readyOf = listOf(({ day }) => day.ready)
+const longerOf = listOf(({ day }) => day.longer)
+
+/** A list that stays the same object while it says the same: most of them do for most of a day. */
+function listOf(tell: (player: Player) => boolean): (players: State['players']) => readonly boolean[] {
+  return onceWhile(
+    (one, other) =>
+      one.length === other.length && one.every((player, seat) => tell(player) === tell(at(other, seat))),
+    (players: State['players']) => players.map(tell),
+  )
+}
 
 function knownCounts({ counts, setup }: State): readonly KnownCount[] {
   if (setup.options.voting !== 'secret-ballot') return counts
@@ -391,7 +409,7 @@ function seatView(state: State, seat: Seat): SeatView {
     choices: night.choices,
     letter: night.letter,
     vote: state.poll && isPresent(state, seat) ? at(state.votes, seat) : null,
-    asks: at(asksBySeat(state), seat),
+    asks: asksOf(state, seat),
     pack: state.phase === 'night' ? packChoices(state, seat) : null,
   }
 }

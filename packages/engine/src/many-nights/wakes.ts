@@ -1,7 +1,7 @@
-import { onceFor } from '../kernel/once.ts'
+import { onceFor, onceWhile } from '../kernel/once.ts'
 import type { Book } from './book.ts'
 import { type Call, type CallId, isOnNight } from './calls.ts'
-import { cardOf, everyone, isAlive, selfOf } from './players.ts'
+import { areSameLives, cardOf, everyone, isAlive, selfOf } from './players.ts'
 import type { Wake } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import { openCalls } from './rounds.ts'
@@ -14,7 +14,7 @@ import { poxerWakes, withoutPox } from './statuses/pox.ts'
 
 /** What a player wakes for at a call of this night. */
 export function wakesAt(state: State, seat: Seat, id: CallId): readonly Wake[] {
-  if (!mayWake(state, seat, id)) return none
+  if (!mayWakeAt(state, id).includes(seat)) return none
   const found: Wake[] = []
   const lives = isAlive(state, seat)
   for (const wake of wakesOf(state, seat)) {
@@ -40,13 +40,32 @@ export function packWake(state: State, seat: Seat): Wake | undefined {
     .find(({ pack }) => pack)
 }
 
-/** Whether it is worth looking: most sleep through most calls. */
-function mayWake(state: State, seat: Seat, id: CallId): boolean {
-  const { role, heirOf } = selfOf(state, seat)
-  const hasOthers =
-    heirOf !== null || state.poxer !== null || state.writer === seat || state.amulet?.holder === seat
-  return hasOthers || (rolesByCall(state.book).get(id)?.has(role) ?? false)
+/** Where it is worth looking, in seat order: most sleep through most calls. */
+export function mayWakeAt(state: State, id: CallId): readonly Seat[] {
+  const known = sleepless(state)
+  let found = known.get(id)
+  if (!found) {
+    const roles = rolesByCall(state.book).get(id)
+    found = everyone(state).filter((seat) => {
+      const { role, heirOf } = selfOf(state, seat)
+      return roles?.has(role) || heirOf !== null || hasOthers(state, seat)
+    })
+    known.set(id, found)
+  }
+  return found
 }
+
+const hasOthers = ({ poxer, writer, amulet }: State, seat: Seat): boolean =>
+  poxer === seat || writer === seat || amulet?.holder === seat
+
+/** Whether the same may wake in both states. */
+export const areSameSleepers = (one: State, other: State): boolean =>
+  one.poxer === other.poxer &&
+  one.writer === other.writer &&
+  one.amulet?.holder === other.amulet?.holder &&
+  areSameLives(one, other)
+
+const sleepless = onceWhile(areSameSleepers, () => new Map<CallId, readonly Seat[]>())
 
 const rolesByCall = onceFor((book: Book): ReadonlyMap<CallId, ReadonlySet<RoleId>> => {
   const calls = new Map<CallId, Set<RoleId>>()

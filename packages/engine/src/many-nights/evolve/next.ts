@@ -99,6 +99,7 @@ export function changeAll(
   isWanted: (player: Player) => boolean,
   change: (player: Unfinished<Player>) => void,
 ): void {
+  if (!next.players.some(isWanted)) return
   next.players = next.players.map((player) => {
     if (!isWanted(player)) return player
     const changed = copyOf(player)

@@ -18,8 +18,8 @@ export const isDoubleOf = (state: State, seat: Seat, other: Seat): boolean =>
 export function takePlaces(draft: Draft, dead: readonly Seat[]): void {
   const { state } = draft
   for (const seat of living(state)) {
-    const from = dead.find((other) => isDoubleOf(state, seat, other))
-    if (from === undefined) continue
+    const { copyOf: from } = selfOf(state, seat)
+    if (from === null || !dead.includes(from) || !isDoubleOf(state, seat, from)) continue
     assume(draft, seat, roleNow(state, from).id, true)
     const { marks } = selfOf(state, from)
     if (marks.length > 0) draft.add({ type: 'status-changed', seat, to: { marks } })

@@ -26,7 +26,9 @@ export const writerWakes = (state: State, seat: Seat): readonly Wake[] =>
 /** At dawn the village reads the letters of the night. */
 export function readLetters(draft: Draft): void {
   const { players, number: night } = draft.state
-  for (const { letter } of players.map((player) => player.night)) {
+  for (const {
+    night: { letter },
+  } of players) {
     if (letter !== null) draft.add({ type: 'announced', what: { type: 'letter', night, letter } })
   }
 }
