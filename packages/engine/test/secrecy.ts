@@ -57,23 +57,31 @@ export interface Worlds<Scenario extends { readonly number: number }, Playing ex
   readonly least: Pick<Comparison, 'frames' | 'nights'>
 }
 
-/** Another playing that this viewer cannot tell from the first: tried until the viewer's knowledge is the same. */
-export function otherWorld<Scenario extends { readonly number: number }, Playing extends AnyPlaying, Watched>(
+/**
+ * Another playing that this viewer cannot tell from the first, and in which world it is: tried until the viewer's
+ * knowledge is the same.
+ */
+export function worldLike<Scenario extends { readonly number: number }, Playing extends AnyPlaying, Watched>(
   { honest, play, free, compare }: Worlds<Scenario, Playing, Watched>,
   scenario: Scenario,
   first: Playing,
-  window: Watched = honest,
   tries = 40,
-): Playing | null {
+): { readonly world: number; readonly playing: Playing } | null {
   const random = testRandom(scenario.number ^ 0x0dd)
   for (let world = 1; world <= tries; world++) {
     const cards = permuted(first.cards, free(scenario, first, random, world), random)
-    const other = play(scenario, cards, world, honest, first)
-    if (other.dealt === first.dealt || !compare(first, other).isFair) continue
-    return window === honest ? other : play(scenario, cards, world, window, first)
+    const playing = play(scenario, cards, world, honest, first)
+    if (playing.dealt !== first.dealt && compare(first, playing).isFair) return { world, playing }
   }
   return null
 }
+
+/** The same, without its world. */
+export const otherWorld = <Scenario extends { readonly number: number }, Playing extends AnyPlaying, Watched>(
+  worlds: Worlds<Scenario, Playing, Watched>,
+  scenario: Scenario,
+  first: Playing,
+): Playing | null => worldLike(worlds, scenario, first)?.playing ?? null
 
 function permuted<Card>(cards: readonly Card[], free: readonly number[], random: Random): readonly Card[] {
   const moved = shuffled(free, random)

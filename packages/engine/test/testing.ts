@@ -27,3 +27,4 @@ export {
 } from './one-night/secrecy.ts'
 export { testRandom, testSeed } from './random-game.ts'
 export { otherWorld as findOtherWorld } from './secrecy.ts'
+export { slice } from './slice.ts'

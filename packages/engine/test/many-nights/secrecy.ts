@@ -78,7 +78,8 @@ const firstDeal = ({ number, setup }: Scenario): readonly RoleId[] =>
   shuffled(setup.deck, testRandom(number + 0x5eed))
 
 const longest = 3
-const constants: readonly string[] = ['players', 'deck', 'options']
+
+type Seen = Readonly<Record<string, unknown>>
 
 /** Plays a scenario with these cards for a few nights. */
 function play(
@@ -101,23 +102,30 @@ function play(
   let state = evolveAll<State, Event>(evolve, undefined, dealAs(setup, secret, { cards }))
   const dealt = [cards, state.players.map(({ self }) => self.hidden)].join(' ')
   const pauses: State['phase'][] = []
-  let last = ''
   const seesAll = () => viewer !== 'table' && viewer !== 'moderator' && !state.players[viewer]?.alive
   const isOver = () => hasParted || state.phase === 'over' || state.number > longest || seesAll()
   const look = (at: number) => {
     if (isOver()) return
-    const text = written(window.view(state, viewer))
-    if (text !== last) items.push({ type: 'frame', text: `${at} ${text}`, at })
-    last = text
+    const text = changed(window.view(state, viewer) as Seen)
+    if (text !== '') items.push({ type: 'frame', text: `${at}${text}`, at })
   }
-  /** What is the very same object as at the beginning is written only then: most of a view is the same all game. */
-  let first: Readonly<Record<string, unknown>> = {}
-  const written = (seen: unknown): string => {
-    const now = seen as Readonly<Record<string, unknown>>
-    const isNew = (name: string) => constants.includes(name) && now[name] !== first[name]
-    if (constants.some(isNew)) first = now
-    else return JSON.stringify({ ...now, players: 0, deck: 0, options: 0 })
-    return JSON.stringify(now)
+  /** What a view says otherwise than the last one, part by part: most of it is the same all game. */
+  const parts = new Map<string, { readonly part: unknown; readonly text: string }>()
+  const changed = (seen: Seen, path = ''): string => {
+    let changes = ''
+    for (const name in seen) {
+      const [key, part] = [path + name, seen[name]]
+      const known = parts.get(key)
+      if (known && known.part === part) continue
+      if (name === 'you' && part) {
+        changes += changed(part as Seen, 'you.')
+        continue
+      }
+      const text = String(JSON.stringify(part))
+      if (known?.text !== text) changes += ` ${key} ${text}`
+      parts.set(key, { part, text })
+    }
+    return changes
   }
   const send = (command: Command) => {
     commands.push(command)
