@@ -22,7 +22,13 @@ function fetchVoice(): void {
 export function WallVoice({ room }: { readonly room: LiveRoom }) {
   useEffect(fetchVoice, [])
   const voice = speaking.value
-  return voice && <voice.Narrator room={room} narrate={voice.narrateVillage} />
+  return (
+    voice && (
+      <div class="wall-voice">
+        <voice.Narrator room={room} narrate={voice.narrateVillage} />
+      </div>
+    )
+  )
 }
 
 /** In lobby and menu: whether the host's phone speaks where no screen stands in the middle. */
