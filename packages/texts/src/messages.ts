@@ -1258,6 +1258,7 @@ export interface Messages {
   'many-app.no-device.add': null
   'many-app.no-device.cards': null
   'many-app.end.story': null
+  'many-app.lead-how': null
   'many-asks.own-card': null
   'many-asks.rest': null
   'many-asks.nominate': null

@@ -28,22 +28,29 @@ function Moderator({ room }: { readonly room: LiveRoom }) {
   const { people = [], moderator = null } = partsOf(room)
   const persons = people.filter(({ kind, id }) => kind === 'player' || id === moderator)
   return (
-    <label class="field moderator">
-      <span>{say('many-variations.moderator.name')}</span>
-      <select
-        value={moderator ?? ''}
-        disabled={!room.isHost && moderator !== room.you.value}
-        onChange={(event) => void room.send({ type: 'appoint', person: event.currentTarget.value || null })}
-      >
-        <option value="">{say('many-variations.moderator.program.name')}</option>
-        {persons.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <span class="quiet">{say(`many-variations.moderator.${moderator ? 'person' : 'program'}.text`)}</span>
-    </label>
+    <>
+      <label class="field moderator">
+        <span>{say('many-variations.moderator.name')}</span>
+        <select
+          value={moderator ?? ''}
+          disabled={!room.isHost && moderator !== room.you.value}
+          onChange={(event) => void room.send({ type: 'appoint', person: event.currentTarget.value || null })}
+        >
+          <option value="">{say('many-variations.moderator.program.name')}</option>
+          {persons.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <span class="quiet">{say(`many-variations.moderator.${moderator ? 'person' : 'program'}.text`)}</span>
+      </label>
+      {moderator && (
+        <a href="/rules/many-nights/moderator" target="_blank" rel="noreferrer">
+          {say('many-app.lead-how')}
+        </a>
+      )}
+    </>
   )
 }
 

@@ -15,18 +15,17 @@ export function VotesTable({ seen, teller }: { readonly seen: View; readonly tel
         <p class="quiet">{say('many-story.votes-none')}</p>
       ) : (
         <>
-          <p class="quiet">{say('many-story.votes-how')}</p>
+          <p class="quiet votes-how">{say('many-story.votes-how')}</p>
+          <VotesList ballots={ballots} players={players} teller={teller} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it by keys */}
           <section class="votes-scroll" aria-label={say('many-story.votes')} tabIndex={0}>
             <table>
               <thead>
                 <tr>
                   <th scope="col">{say('many-story.player')}</th>
-                  {ballots.map(({ day, about }, index) => (
+                  {ballots.map((ballot, index) => (
                     <th key={index} scope="col">
-                      {about.length > 0
-                        ? say('many-story.vote-of', { day, what: teller.names(about) })
-                        : say('many-story.vote-open', { day })}
+                      {titleOf(ballot, teller)}
                     </th>
                   ))}
                 </tr>
@@ -58,6 +57,45 @@ export function VotesTable({ seen, teller }: { readonly seen: View; readonly tel
     </section>
   )
 }
+
+/** The same for narrow screens: vote by vote, those who said the same together. */
+function VotesList({
+  ballots,
+  players,
+  teller,
+}: {
+  readonly ballots: readonly Ballot[]
+  readonly players: readonly string[]
+  readonly teller: VillageTeller
+}) {
+  const nameOf = (seat: number) => players[seat] ?? ''
+  return (
+    <ol class="votes-list">
+      {ballots.map((ballot, index) => {
+        const said = new Map<string, number[]>()
+        for (const [seat, cell] of ballot.cells.entries())
+          if (!ballot.tally && cell !== 'not-there')
+            said.set(wordOf(cell, nameOf), [...(said.get(wordOf(cell, nameOf)) ?? []), seat])
+        return (
+          <li key={index}>
+            <b>{titleOf(ballot, teller)}</b>
+            {[...said].map(([word, seats]) => (
+              <span key={word}>
+                <span class="quiet">{word}</span> {teller.names(seats)}
+              </span>
+            ))}
+            <i>{resultOf(ballot, teller)}</i>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const titleOf = ({ day, about }: Ballot, teller: VillageTeller): string =>
+  about.length > 0
+    ? say('many-story.vote-of', { day, what: teller.names(about) })
+    : say('many-story.vote-open', { day })
 
 const kindOf = (cell: Cell): string => (typeof cell === 'number' ? 'name' : cell)
 

@@ -1,9 +1,10 @@
 import { roleIds } from '@wolfmoon/engine/many-nights'
 import { say } from '../../language.ts'
 import '../../style/guide.css'
+import '../../style/village.css'
 import '../../style/village-guide.css'
 import { ModeratorGuide } from './moderator.tsx'
-import { NightOrder } from './night-order.tsx'
+import { NightOrder } from './night-calls.tsx'
 import { VillageRolePage } from './role-page.tsx'
 import { RolesGrid, Topics, topics } from './topics.tsx'
 

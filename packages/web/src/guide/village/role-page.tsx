@@ -1,7 +1,7 @@
 import { type PrintedId, roleIds, roles } from '@wolfmoon/engine/many-nights'
 import { isMessage, type MessageKey } from '@wolfmoon/texts/core'
 import { language, say } from '../../language.ts'
-import { nightsOf } from './night-order.tsx'
+import { nightsOf } from './night-order.ts'
 import { VillageDrawing } from './topics.tsx'
 
 const alternates = ['alternate', 'alternate-2', 'elected'] as const
