@@ -1,6 +1,10 @@
+import { readSettings } from '@wolfmoon/protocol'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { games } from '../src/games/index.ts'
+import { openingSettings } from '../src/room/hosting.ts'
 import type { RunningServer } from '../src/server.ts'
-import { oversize } from './bad-messages.ts'
+import { oddSettings, oversize } from './bad-messages.ts'
 import { bombard, complaints, startAttacked } from './bombardment.ts'
 import type { Child } from './child.ts'
 import { embedded, openRoom, server } from './house.ts'
@@ -31,6 +35,29 @@ describe('bad input', { tags: ['A7'] }, () => {
     ['what was said is kept for ever', 'leaks', /memory has grown/],
   ])('it would show if %s', { timeout: 120_000, tags: ['planted'] }, async (_, fault, seen) => {
     expect(complaints(await bombard(3000, fault)).join()).toMatch(seen)
+  })
+
+  test('settings of a village, however odd, are refused, or can be shown, judged and played with', () => {
+    let taken = 0
+    fc.assert(
+      fc.property(oddSettings, fc.integer({ min: 0, max: 12 }), (change, players) => {
+        const read = readSettings(JSON.parse(JSON.stringify(change)))
+        const settings = read && openingSettings(games, read)
+        const village = games[settings?.game ?? '']
+        if (!settings || !village) return
+        taken++
+        const sizes = [players]
+        const fitted = village.fitted(settings, sizes) as typeof settings
+        village.shown(fitted)
+        village.advice(fitted, sizes, [])
+        village.shownAdvice?.(fitted, sizes)
+        const names = Array.from({ length: players }, (_, seat) => `${seat}`)
+        const drawn = { secret: { seed: 'a5'.repeat(32), salt: '' }, story: '' }
+        village.open({ settings: fitted, players: names, sizes, at: 0, drawn, isModerated: false } as never)
+      }),
+      { numRuns: 2000 },
+    )
+    expect(taken).toBeGreaterThan(200)
   })
 
   describe('with the usual limits', () => {

@@ -1,8 +1,11 @@
+import { newKey } from '@wolfmoon/protocol'
 import { WebSocket } from 'ws'
 import type { Condition } from './attacked-program.ts'
 import { badMessages, badRequests } from './bad-messages.ts'
 import { type Child, freePort, startChild } from './child.ts'
+import { openTournament } from './contest.ts'
 import { openRoom } from './house.ts'
+import type { Place } from './well-formed.ts'
 
 /** What became of a server that was attacked. */
 export interface Outcome {
@@ -76,19 +79,17 @@ export function complaints({ hasDied, closes, statuses, warm, end }: Outcome): r
   return found
 }
 
-/** A table of three and somebody who never said hello, each of them without manners. */
+/** A table of three, a village with somebody who moderates, or a tournament; and somebody who never said hello. All without manners. */
 async function attackRoom(child: Child, tally: Tally): Promise<void> {
   const number = tally.rooms++
-  const room = await openRoom(child)
-  const sockets: Attacker[] = []
-  for (const name of ['Ada', 'Ben', 'Cleo', null]) {
-    const socket = await Attacker.open(child.url)
-    if (name) await socket.ask({ id: 'h', type: 'hello', protocol: 1, room, as: 'player', name })
-    sockets.push(socket)
-  }
+  const place = places[number % places.length] ?? 'room'
+  const sockets = [
+    ...(await come[place](child, Math.floor(number / places.length) % 2 === 0)),
+    await Attacker.open(child.url),
+  ]
   for (let round = 0; round < burstsPerRoom; round++) {
-    const attacker = sockets[(number + round) % sockets.length]
-    for (const text of badMessages(burst, number * burstsPerRoom + round)) {
+    const attacker = sockets[(Math.floor(number / places.length) + round) % sockets.length]
+    for (const text of badMessages(burst, number * burstsPerRoom + round, place)) {
       if (!attacker?.isOpen) break
       attacker.send(text)
       tally.sent++
@@ -105,6 +106,48 @@ async function attackRoom(child: Child, tally: Tally): Promise<void> {
     await socket.close()
     count(tally.closes, socket.closedWith)
   }
+}
+
+const places = ['room', 'village', 'tournament'] as const satisfies readonly Place[]
+
+/** How people come to each kind of place, and what they do there before they behave badly. */
+const come: Readonly<Record<Place, (child: Child, isPlayed: boolean) => Promise<Attacker[]>>> = {
+  async room(child) {
+    const room = await openRoom(child)
+    return seated(child, room, ['Ada', 'Ben', 'Cleo'])
+  },
+  async village(child, isPlayed) {
+    const room = await openRoom(child)
+    const sockets = await seated(child, room, ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Mod'])
+    const [host] = sockets
+    const change = { game: 'many-nights', timers: { confirm: 1, call: 1, round: 1, day: 5, firstDay: 5 } }
+    await host?.ask({ id: 's', type: 'settings', change })
+    await host?.ask({ id: 'a', type: 'appoint', person: 'p6' })
+    if (isPlayed) await host?.ask({ id: 'g', type: 'start' })
+    // Who moderates comes first: nobody else can do as much.
+    return sockets.reverse()
+  },
+  async tournament(child) {
+    const { code, token } = await openTournament(child)
+    const sockets: Attacker[] = []
+    for (const key of [token, newKey(), newKey(), newKey()]) {
+      const socket = await Attacker.open(child.url)
+      await socket.ask({ id: 'h', type: 'hello', protocol: 1, room: code, as: 'spectator', token: key })
+      if (key !== token) await socket.ask({ id: 'u', type: 'sign-up', name: 'Eve' })
+      sockets.push(socket)
+    }
+    return sockets
+  },
+}
+
+async function seated(child: Child, room: string, names: readonly string[]): Promise<Attacker[]> {
+  const sockets: Attacker[] = []
+  for (const name of names) {
+    const socket = await Attacker.open(child.url)
+    await socket.ask({ id: 'h', type: 'hello', protocol: 1, room, as: 'player', name })
+    sockets.push(socket)
+  }
+  return sockets
 }
 
 const count = (tally: Map<number, number>, what: number): void =>

@@ -12,7 +12,7 @@ export function hostedIn({ games, settings }: Pick<Room, 'games' | 'settings'>):
 /** The settings after a change; another game begins with its own rules. Null if there is no such game or no such rule. */
 export function changed(games: Games, settings: Settings, change: UnreadChange): Settings | null {
   const { common, own } = apart(change)
-  const hosted = games[common.game ?? settings.game]
+  const hosted = gameNamed(games, common.game ?? settings.game)
   const rules = hosted?.readRules(own)
   if (!hosted || !rules) return null
   const before = hosted.id === settings.game ? settings : { ...commonIn(settings), ...hosted.rules }
@@ -21,9 +21,13 @@ export function changed(games: Games, settings: Settings, change: UnreadChange):
 
 const commonIn = (settings: Settings) => apart(settings as Settings & Record<string, unknown>).common
 
+/** Every object has a `constructor`, which is no game. */
+const gameNamed = (games: Games, id: string): Hosted | undefined =>
+  Object.hasOwn(games, id) ? games[id] : undefined
+
 /** What a new room plays with; null if there is no such game or no such rule. */
 export function openingSettings(games: Games, change: UnreadChange): Settings | null {
-  const hosted = games[change.game ?? firstGame]
+  const hosted = gameNamed(games, change.game ?? firstGame)
   return hosted ? changed(games, { ...usual, game: hosted.id, ...hosted.rules } as Settings, change) : null
 }
 
