@@ -33,8 +33,10 @@ for (const language of whoseTurn(languages)) {
       await next(mo, say('many-roles.seer.name'))
       await expect(page.locator('.desk-line')).toContainText(say('many-roles.seer.name'))
       await seer.page.getByRole('button', { name: wolf.name }).tap()
-      const deed = say('many-words.verb.see')
-      await expect(page.locator('.desk-tonight li[data-open="true"]')).toContainText(`${deed}: ${wolf.name}`)
+      const deed = { night: 1, verb: say('many-words.verb.see'), names: wolf.name }
+      await expect(page.locator('.desk-tonight li[data-open="true"]')).toContainText(
+        say('many-desk.deed', deed),
+      )
       await seer.page.getByText(say('many-notices.answer.pack.yes', { player: wolf.name })).waitFor()
     })
 

@@ -41,7 +41,7 @@ function Moon({ nights }: { readonly nights: Call['nights'] }) {
   return (
     <>
       <span class="desk-moon" data-nights={nights} aria-hidden="true" />
-      <span class="hidden">{say(`many-words.nights.${nights}`)}: </span>
+      <span class="hidden">{say(`many-words.nights.${nights}`)}, </span>
     </>
   )
 }
