@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { testRandom } from '@wolfmoon/engine/testing'
-import type { Message, RoomParts } from '@wolfmoon/protocol'
+import type { ChatLine, Message, RoomParts } from '@wolfmoon/protocol'
 import { apply } from '../src/room/apply.ts'
 import { type Entry, isRoom, type Room } from '../src/room/room.ts'
+import { sightOf } from '../src/room/sight.ts'
 import { heardBy } from '../src/room/talk.ts'
-import { ownParts, partsIn, sharedParts } from '../src/room/view.ts'
+import { ownParts, partsIn, partsOfAll, sharedParts } from '../src/room/view.ts'
 import type { Store } from '../src/store/store.ts'
 import { openMemory } from './memory-store.ts'
 import { Mischief, type Scene, type Trouble, troubles } from './mischief.ts'
@@ -325,8 +326,12 @@ export abstract class Evening<Moment extends string> implements Surroundings, Sc
     const person = room?.people.find(({ id }) => id === client?.you)
     if (!room || !person) return null
     const chat = [...room.chat, ...heardBy(room, person).flatMap(([, lines]) => lines)]
-    const parts = { ...sharedParts(room), ...partsIn(room, 0), ...ownParts(room, person), chat }
-    return JSON.parse(JSON.stringify(parts))
+    const { place, seesAll } = sightOf(room, person)
+    const seen = {
+      ...(place === null && seesAll ? {} : partsIn(room, place)),
+      ...(seesAll ? partsOfAll(room) : {}),
+    }
+    return known({ ...sharedParts(room), ...seen, ...ownParts(room, person), chat })
   }
 
   /** The same parts with the talk by channel; what was heard cannot be unheard, but is no longer told to who may not hear it. */
@@ -334,9 +339,9 @@ export abstract class Evening<Moment extends string> implements Surroundings, Sc
     const { room } = this
     const person = room?.people.find(({ id }) => id === client?.you)
     if (!room || !person || !parts?.chat) return parts
-    const heard = new Set(heardBy(room, person).map(([, [line]]) => line?.to))
-    const ofChannel = (channel: string | undefined) => parts.chat?.filter(({ to }) => to === channel) ?? []
-    return { ...parts, chat: [...ofChannel(undefined), ...[...heard].flatMap(ofChannel)] }
+    const heard = new Set(heardBy(room, person).map(([, [line]]) => circleOf(line)))
+    const ofCircle = (circle: string) => parts.chat?.filter((line) => circleOf(line) === circle) ?? []
+    return known({ ...parts, chat: [...ofCircle(circleOf(undefined)), ...[...heard].flatMap(ofCircle)] })
   }
 
   private async snapshotFor({ kind, token }: Sitter): Promise<Partial<RoomParts> | null> {
@@ -349,7 +354,8 @@ export abstract class Evening<Moment extends string> implements Surroundings, Sc
     }
     const hello = { id: 'hello', type: 'hello', protocol: 1, room: this.code, as: kind } as const
     await this.server.hub.hello(connection, { ...hello, ...(token === undefined ? {} : { token }) })
-    return messages.find((message) => message.type === 'snapshot')?.parts ?? null
+    const snapshot = messages.find((message) => message.type === 'snapshot')
+    return snapshot ? known(snapshot.parts) : null
   }
 
   private async checkLog(): Promise<void> {
@@ -366,3 +372,10 @@ export abstract class Evening<Moment extends string> implements Surroundings, Sc
         if (!kept.has(key)) this.fail(`${name}’s ${key} was acknowledged and is lost`)
   }
 }
+
+/** What somebody knows: a part that is nothing may as well never have been told. */
+const known = (parts: object): Partial<RoomParts> =>
+  JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== null))))
+
+/** Whom a line was said to, and where. */
+const circleOf = (line: ChatLine | undefined): string => [line?.to, line?.village, line?.seat].join()

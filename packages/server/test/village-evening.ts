@@ -3,11 +3,14 @@ import { isStuck, replay } from '@wolfmoon/engine/kernel'
 import {
   manyNights,
   readSaved,
+  readSavedVillages,
   resized,
   type Scenario,
   type State,
   scenarios,
+  type Villages,
   view,
+  villages,
   votings,
 } from '@wolfmoon/engine/many-nights'
 import type { UnreadChange } from '@wolfmoon/protocol'
@@ -37,6 +40,7 @@ export interface VillageReport extends Report {
   readonly players: number
   readonly voting: string
   readonly scenario: string
+  readonly villages: number
   readonly isModerated: boolean
   /** How many went for good, how often the desk changed hands, and how many days were played. */
   readonly left: number
@@ -61,6 +65,8 @@ const mostWhoStay = 8
 class VillageEvening extends Evening<Moment> implements VillageSurroundings {
   readonly wantsModerator: boolean
   private readonly scenario: Scenario
+  /** How many villages the crowd plays in. */
+  private readonly villages: number
   private readonly voting: (typeof votings)[number]
   private moderator: Villager | null = null
   private readonly lost = new Set<Sitter>()
@@ -80,16 +86,19 @@ class VillageEvening extends Evening<Moment> implements VillageSurroundings {
     const players = this.random(3) === 0 ? scenario.players : 5 + Math.floor(this.random(800) ** 2 / 10_000)
     this.scenario = resized(scenario, players) ?? scenario
     this.players = this.scenario.players
+    this.villages =
+      seed % 4 === 1 && this.players >= 12 ? 2 + this.random(Math.floor(this.players / 6) - 1) : 1
   }
 
   async evening(): Promise<VillageReport> {
     const report = await this.play()
-    const { players, voting, scenario, wantsModerator, handOvers } = this
+    const { players, voting, scenario, villages: count, wantsModerator, handOvers } = this
     const left = this.everyone.length - this.sitters.length
-    const days = this.state?.number ?? 0
+    const days = Math.max(...statesIn(this.room).map(({ number }) => number), 0)
     return {
       ...report,
-      ...{ players, voting, scenario: scenario.id, isModerated: wantsModerator, left, handOvers, days },
+      ...{ players, voting, scenario: scenario.id, villages: count },
+      ...{ isModerated: wantsModerator, left, handOvers, days },
     }
   }
 
@@ -118,8 +127,10 @@ class VillageEvening extends Evening<Moment> implements VillageSurroundings {
     const change = {
       game: 'many-nights',
       ...options,
-      deck,
-      blanks,
+      // A scenario is for one village; several play the suggested decks.
+      ...(this.villages > 1
+        ? { villages: this.villages, takesTurns: this.random(3) === 0 }
+        : { deck, blanks }),
       voting: this.voting,
       pace: isShort ? 'called' : 'together',
       // A day without an end is over when all who are there have talked enough.
@@ -138,17 +149,18 @@ class VillageEvening extends Evening<Moment> implements VillageSurroundings {
   }
 
   protected override stageOf({ game }: Room): { moment: Moment; step: string } {
-    const state = game?.table.state as State | undefined
+    const states = statesIn({ game })
+    const state = states.find(({ phase }) => phase !== 'over') ?? states[0]
     if (!state) return { moment: 'lobby', step: '' }
-    const { phase, number, call } = state
-    return { moment: momentOf[phase] ?? 'day', step: `${phase} ${number} ${call}` }
+    const step = states.map(({ phase, number, call }) => `${phase} ${number} ${call}`).join()
+    return { moment: momentOf[state.phase] ?? 'day', step }
   }
 
   /** It gets late: at every dusk some go home, the more the larger the village is. */
   protected override onEntry(entry: Entry, before: Room | null, room: Room): void {
     this.checkModerator(entry, before, room)
-    const [was, is] = [before, room].map((one) => one?.game?.table.state as State | undefined)
-    if (is?.phase !== 'dusk' || was?.phase === 'dusk') return
+    const [was, is] = [statesIn(before), statesIn(room)]
+    if (!is.some(({ phase }, village) => phase === 'dusk' && was[village]?.phase !== 'dusk')) return
     if (this.sitters.length < mostWhoStay) return
     for (const sitter of this.sitters)
       if (sitter.kind === 'player' && this.random(100) < this.players / 3)
@@ -167,7 +179,12 @@ class VillageEvening extends Evening<Moment> implements VillageSurroundings {
   /** What was kept of the game replays to what everyone has seen. */
   protected override async checkEnd(): Promise<void> {
     const { game } = this.room ?? {}
-    const saved = readSaved(JSON.parse((await this.store.readStory(game?.story ?? '')) ?? 'null'))
+    const story = JSON.parse((await this.store.readStory(game?.story ?? '')) ?? 'null')
+    if (this.villages > 1) {
+      this.checkVillages(readSavedVillages(story))
+      return
+    }
+    const saved = readSaved(story)
     if ('part' in saved) {
       this.fail(`there is no story: ${saved.part}`)
       return
@@ -179,14 +196,33 @@ class VillageEvening extends Evening<Moment> implements VillageSurroundings {
     }
     // A tap that decides nothing is not kept; whoever sees everything sees all the rest.
     const seen = (one: State | null | undefined) => one && view(one, 'moderator')
-    if (!isDeepStrictEqual(seen(state), seen(this.state))) this.fail('the story replays to another end')
+    if (!isDeepStrictEqual(seen(state), seen(statesIn(this.room)[0])))
+      this.fail('the story replays to another end')
   }
 
-  private get state(): State | undefined {
-    return this.room?.game?.table.state as State | undefined
+  private checkVillages(saved: ReturnType<typeof readSavedVillages>): void {
+    if ('part' in saved) {
+      this.fail(`there is no story: ${saved.part}`)
+      return
+    }
+    let world: Villages | null = null
+    for (const moment of replay(villages, saved)) {
+      if (isStuck(moment)) this.fail(`the story does not replay: ${moment.refusal.refused}`)
+      else world = moment.state
+    }
+    const seen = (states: readonly State[]) => states.map((state) => view(state, 'moderator'))
+    if (!isDeepStrictEqual(seen(world?.villages ?? []), seen(statesIn(this.room))))
+      this.fail('the story replays to another end')
   }
 
   private villager(name: string, kind: Sitter['kind'] = 'player'): Villager {
     return new Villager(this, name, kind)
   }
+}
+
+/** Each village of the game, as it really is. */
+function statesIn(room: Pick<Room, 'game'> | null | undefined): readonly State[] {
+  const state = room?.game?.table.state as State | Villages | undefined
+  if (!state) return []
+  return 'villages' in state ? state.villages : [state]
 }

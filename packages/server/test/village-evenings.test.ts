@@ -23,14 +23,19 @@ test(`nobody is stuck and every game ends on ${evenings} evenings of Many Nights
   const sum = (count: (report: VillageReport) => number) =>
     reports.reduce((total, report) => total + count(report), 0)
   const sizes = reports.map(({ players }) => players)
+  const several = reports.filter(({ villages }) => villages > 1)
   task.meta.figures =
-    `${evenings} evenings of ${Math.min(...sizes)} to ${Math.max(...sizes)} people, ${wrong.length} went wrong; ` +
+    `${evenings} evenings of ${Math.min(...sizes)} to ${Math.max(...sizes)} people, ` +
+    `${several.length} of them in several villages, ${wrong.length} went wrong; ` +
     `${sum(({ comebacks }) => comebacks.length)} comebacks, ${sum(({ left }) => left)} left for good, ` +
     `the desk changed hands ${sum(({ handOvers }) => handOvers)} times`
   expect(wrong).toEqual([])
   if (evenings < all) return
   const met = new Set(reports.flatMap((report) => report.met))
-  const played = new Set(reports.map(({ voting, scenario }) => `${voting}, ${scenario}`))
+  const played = new Set(
+    reports.filter(({ villages }) => villages === 1).map(({ voting, scenario }) => `${voting}, ${scenario}`),
+  )
+  expect(Math.max(...several.map(({ villages }) => villages))).toBeGreaterThan(3)
   for (const { id } of scenarios) for (const voting of votings) expect(played).toContain(`${voting}, ${id}`)
   for (const moment of moments)
     for (const trouble of troubles)

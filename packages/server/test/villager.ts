@@ -55,21 +55,33 @@ export class Villager extends Sitter {
 
   /** Begins the game when all are there, goes on after a pause, and lets go who has gone. */
   private asHost(): Asked | null {
-    const { phase, people = [], moderator = null, seats, village } = this.known
-    if (!phase) {
+    const { phase, people = [], moderator = null, seats, winners, here, journey } = this.known
+    if (!phase && !journey) {
       const players = people.filter(({ kind }) => kind === 'player').length
       if (players < this.around.players) return null
       const wanted = this.village.moderatorWanted()
       if (wanted === null && this.village.wantsModerator) return null
       return wanted === moderator ? { type: 'start' } : { type: 'appoint', person: wanted }
     }
-    if (phase.isPaused) return { type: 'resume' }
-    if (phase.phase === 'over' || !this.does(3)) return null
-    const seat = seats?.findIndex((id, index) => village?.alive[index] && this.village.isGone(id)) ?? -1
+    if (phase?.isPaused) return { type: 'resume' }
+    const isOver = here == null ? phase?.phase === 'over' : winners != null
+    if (isOver || !this.does(3)) return null
+    const lost = this.lostSeats()
+    const seat = lost[this.around.random(lost.length)] ?? -1
     const person = seats?.[seat]
     if (person === undefined) return null
     const isHere = people.some(({ id }) => id === person)
     return isHere && this.does(2) ? { type: 'remove', person } : { type: 'let-go', seat }
+  }
+
+  /** The seats of who is gone: here of the living, in other villages of whoever it may be. */
+  private lostSeats(): readonly number[] {
+    const { people = [], seats, village } = this.known
+    const isLost = (id: string) => this.village.isGone(id) || !people.some((person) => person.id === id)
+    return (seats ?? []).flatMap((id, seat) => {
+      const isOne = village?.elsewhere[seat] ? isLost(id) : village?.alive[seat] && this.village.isGone(id)
+      return isOne ? [seat] : []
+    })
   }
 
   /** Mostly the clock moderates; now and then somebody is quicker, gives time, corrects, pauses, or hands over. */

@@ -221,6 +221,35 @@ describe('who moderates', () => {
   })
 })
 
+test('nobody at all: all clocks stand; what was paused before stays so', async () => {
+  const country = await Country.open(quick)
+  await country.start()
+  const { host, salon, people } = country
+  const [b] = country.from(1)
+  expect(await host.ask({ type: 'pause', village: 1 })).toBe('accepted')
+  const left = (partsOf(host).phase?.deadline ?? 0) - salon.clock.now()
+  for (const visitor of people) await visitor.go()
+  await salon.pass(3600)
+  await host.comeBack()
+  await b?.comeBack()
+  expect(partsOf(host).phase).toMatchObject({ phase: 'night', number: 1, isPaused: false })
+  expect((partsOf(host).phase?.deadline ?? 0) - salon.clock.now()).toBe(left)
+  expect(partsOf(b as never).phase).toMatchObject({ phase: 'night', number: 1, isPaused: true })
+})
+
+test('another game after several villages leaves nothing of them', async () => {
+  const country = await Country.open(quick)
+  await country.start()
+  const { host, people } = country
+  await host.ask({ type: 'stop' })
+  await host.ask({ type: 'settings', change: { game: 'one-night' } })
+  expect(await host.ask({ type: 'start' })).toBe('accepted')
+  for (const visitor of people) {
+    expect(partsOf(visitor)).toMatchObject({ here: null, village: null, deaths: null })
+    expect(visitor.parts).toMatchObject({ phase: { phase: 'confirming' }, moves: [] })
+  }
+})
+
 test('three villages are played to the end, kept, loaded again and replayed to the same end', async () => {
   const country = await Country.open({ ...quick, villages: 3, scoring: { type: 'chips', target: 3 } })
   const { salon, host } = country

@@ -2,7 +2,7 @@ import type { Seat } from '../games/table.ts'
 import { isModerator } from './leading.ts'
 import { personIn, seatOf } from './people.ts'
 import { orAsItWas, played } from './playing.ts'
-import { type Person, type Room, type RunningGame, shortAbsence } from './room.ts'
+import { isRoom, type Person, type Room, type RunningGame, shortAbsence } from './room.ts'
 
 /** Those whom a game has to do with and who can be there: players with a device, and who moderates. */
 function attendants(room: Room): readonly Person[] {
@@ -33,10 +33,19 @@ export const isDeserted = (room: Room): boolean => desertedSince(room) !== null
 export function revived(room: Room): Room {
   const since = desertedSince(room)
   if (since === null || !room.game) return room
-  const back = { ...room, outageSince: null }
-  const paused = played(back, room.game, { type: 'pause' }, 'host', 'all', since)
-  if (!('people' in paused) || !paused.game) return back
-  return orAsItWas(paused, played(paused, paused.game, { type: 'resume' }, 'host'))
+  const villages = Array.from({ length: room.game.table.villages }, (_, village) => village)
+  let back: Room = { ...room, outageSince: null }
+  const stood: number[] = []
+  for (const village of villages) {
+    const paused = back.game && played(back, back.game, { type: 'pause' }, 'host', village, since)
+    // A clock that somebody had stopped before goes on standing.
+    if (!paused || !isRoom(paused)) continue
+    back = paused
+    stood.push(village)
+  }
+  for (const village of stood)
+    if (back.game) back = orAsItWas(back, played(back, back.game, { type: 'resume' }, 'host', village))
+  return back
 }
 
 /** No server was there since then, so nobody was; from now on they have time to come back. */
