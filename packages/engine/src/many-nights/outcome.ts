@@ -7,6 +7,7 @@ import {
   countOf,
   everyone,
   isAlive,
+  isDead,
   isOf,
   living,
   ownWin,
@@ -100,11 +101,7 @@ function isLast(state: State, alive: readonly Seat[], seat: Seat): boolean {
 
 function areMarksDead(state: State, seat: Seat): boolean {
   const { marks } = selfOf(state, seat)
-  const isDead = (mark: Seat) => {
-    const { elsewhere, alive } = at(state.players, mark)
-    return elsewhere ? state.fallen.includes(mark) : !alive
-  }
-  return marks.length > 0 && marks.every(isDead)
+  return marks.length > 0 && marks.every((mark) => isDead(state, mark))
 }
 
 /** The village or a pack, whichever has won. */

@@ -27,6 +27,12 @@ export function cardOf(state: State, seat: Seat): Role {
 /** Whether there is such a player, alive in this village. */
 export const isAlive = (state: State, seat: Seat): boolean => state.players[seat]?.alive === true
 
+/** Whether a player is dead: in this village, or elsewhere as far as has been heard of it. */
+export function isDead(state: State, seat: Seat): boolean {
+  const { elsewhere, alive } = at(state.players, seat)
+  return elsewhere ? state.fallen.includes(seat) : !alive
+}
+
 /** Whether a player lives and has not been sent away for the day. */
 export function isPresent(state: State, seat: Seat): boolean {
   const player = state.players[seat]

@@ -18,13 +18,14 @@ export const borderChanges: Changes<BorderEvent> = {
   },
 
   arrived: (next, { seat, baggage, sharesVision }) => {
-    const { self, isFool, mates } = baggage
+    const { self, isFool, mates, fallen } = baggage
     Object.assign(playerIn(next, seat), { alive: true, elsewhere: false, self })
     if (isFool) next.fools = [...next.fools, seat]
     const isNew = ({ pair: [one, other] }: Parted) =>
       !next.mates.some((pair) => pair.includes(one) && pair.includes(other))
     next.mates = [...next.mates, ...mates.filter(isNew).map(({ pair }) => pair)]
     next.parted = withParted(next.parted, mates)
+    next.fallen = [...new Set([...next.fallen, ...fallen])]
     next.hasVampires ||= next.book.get(self.hidden ?? self.role)?.pack === 'vampire'
     next.sharesVision = sharesVision
     next.firstStep = nextStep(next)
