@@ -91,6 +91,8 @@ function namesIn(entry: Entry): readonly string[] {
 class Play {
   private readonly players: readonly string[]
   private readonly board: Board
+  /** Whether somebody has made a move in the call that is open. */
+  private hasMoved = false
 
   constructor(players: readonly string[], board: Board) {
     this.players = players
@@ -170,6 +172,7 @@ class Play {
       const open = this.openTo(entry.by, verb)
       if (open.length > 0) {
         for (const ask of open) this.answer(ask, entry, at)
+        this.hasMoved = true
         return
       }
       if (!this.hasNextCall()) throw fault('not-your-turn', at, { player: entry.by })
@@ -275,6 +278,8 @@ class Play {
   private moderate(entry: Extract<Entry, { type: 'moderate' }>, at: string): void {
     const [name = '', other] = entry.at
     this.makeWay(entry.verb, name, at)
+    // What was chosen in this call stands, whoever is struck down after it.
+    if (entry.verb === 'strike' && this.hasMoved && this.hasNextCall()) this.moveOn()
     // Of two, neither: but whether it is the time for it comes first.
     const seat = other === undefined ? this.players.indexOf(name) : -1
     const type = entry.verb === 'strike' ? 'strike' : 'name-victim'
@@ -295,6 +300,7 @@ class Play {
   }
 
   private moveOn(): void {
+    this.hasMoved = false
     this.send({ type: 'move-on', at: 0 })
   }
 
