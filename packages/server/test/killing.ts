@@ -62,7 +62,9 @@ export async function killAndCount(times: number, fault: Readonly<Record<string,
   let busy = 0
   for (let round = 0; round < times; round++) {
     const begun = performance.now()
-    for (const person of people) await person.enter(child)
+    // Who comes first is host; later everyone comes back at once.
+    if (round === 0) for (const person of people) await person.enter(child)
+    else await Promise.all(people.map((person) => person.enter(child)))
     comebacks.push(performance.now() - begun)
     const from = performance.now()
     const working = people.map((person) => person.work(round))
