@@ -93,3 +93,14 @@ describe('the address of a socket', () => {
     await house.stop()
   })
 })
+
+test('whoever says much at once gives way to the others after each word', async () => {
+  const house = await server(embedded())
+  const [loud, quiet] = [await Raw.open(house.url), await Raw.open(house.url)]
+  for (let number = 0; number < 100; number++) loud.send({ id: `l${number}`, type: 'ping' })
+  await quiet.ask({ id: 'q', type: 'ping' })
+  expect(loud.received.length).toBeLessThan(20)
+  await loud.until(() => loud.received.length === 100)
+  for (const raw of [loud, quiet]) raw.close()
+  await house.stop()
+})

@@ -28,6 +28,8 @@ export class SocketDoor {
     noServer: true,
     maxPayload: largestRequest,
     perMessageDeflate: false,
+    // One message a turn: however much somebody sends at once, everyone else has their turn in between.
+    allowSynchronousEvents: false,
   })
   private readonly crowd: Crowd
   private readonly refused = new Set<Duplex>()
