@@ -136,7 +136,7 @@ function isFullMember(state: State, seat: Seat): boolean {
 
 /** Whether a player loves somebody of another team. */
 function isTorn(state: State, seat: Seat): boolean {
-  return state.mates.some((pair) => pair.includes(seat) && isTornPair(state, pair))
+  return state.mates.length > 0 && state.mates.some((pair) => pair.includes(seat) && isTornPair(state, pair))
 }
 
 /** Whether two soulmates are of different teams. */
@@ -158,8 +158,8 @@ export const teamOf = (state: State, seat: Seat): Team =>
 export function ownWin(state: State, seat: Seat): OwnWin | null {
   const { heirOf, minionOf } = selfOf(state, seat)
   const win = heirOf ? 'cult' : roleNow(state, seat).wins
-  const isGivenUp = () => (minionOf && !isFullMember(state, seat)) || isTorn(state, seat)
-  return win && !isGivenUp() ? win : null
+  if (!win || (minionOf && !isFullMember(state, seat)) || isTorn(state, seat)) return null
+  return win
 }
 
 /** Two soulmates of different teams, if these are they. */

@@ -1,7 +1,9 @@
 import { withAt } from '../../kernel/list.ts'
 import type { DayEvent } from '../event.ts'
-import type { Poll, State } from '../state.ts'
-import { all, announce, type Changes, dayIn, type Next, none } from './next.ts'
+import type { Poll, State, Vote } from '../state.ts'
+import { announce, type Changes, dayIn, type Next, none, sameForAll } from './next.ts'
+
+const nobodyVoted = sameForAll<Vote | null>(null)
 
 /** What happens by day. */
 export const dayChanges: Changes<DayEvent> = {
@@ -65,7 +67,7 @@ export const dayChanges: Changes<DayEvent> = {
     next.phase = phase
     next.poll = poll
     next.deadline = deadline
-    next.votes = all(next, null)
+    next.votes = nobodyVoted(next)
   },
 
   'vote-cast': (next, { seat, vote }) => {

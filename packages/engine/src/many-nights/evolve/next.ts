@@ -108,9 +108,15 @@ export function changeAll(
   })
 }
 
-/** The same for everyone, by seat. */
-export const all = <Item>({ players }: State, item: Item): readonly Item[] =>
-  new Array<Item>(players.length).fill(item)
+/** A list that says the same of everyone, by seat; for as many players the same object each time. */
+export function sameForAll<Item>(item: Item): (state: State) => readonly Item[] {
+  const lists: (readonly Item[] | undefined)[] = []
+  return ({ players: { length } }) => {
+    const list = lists[length] ?? new Array<Item>(length).fill(item)
+    lists[length] = list
+    return list
+  }
+}
 
 /** Nothing, the same object each time. */
 export const none: readonly never[] = []

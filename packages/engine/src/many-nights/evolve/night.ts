@@ -2,7 +2,9 @@ import { withAt } from '../../kernel/list.ts'
 import type { NightEvent } from '../event.ts'
 import { newDay, newNight } from '../player.ts'
 import type { Deed } from '../state.ts'
-import { all, type Changes, changeAll, dayIn, type Next, nightIn, none } from './next.ts'
+import { type Changes, changeAll, dayIn, type Next, nightIn, none, sameForAll } from './next.ts'
+
+const nobodyTapped = sameForAll(false)
 
 const deedsOf = ({ players, number: night }: Next): readonly Deed[] =>
   players.flatMap((player, by) => player.night.choices.map(({ verb, at }) => ({ night, by, verb, at })))
@@ -39,7 +41,7 @@ export const nightChanges: Changes<NightEvent> = {
     next.call = call
     next.callsUntil = until
     next.deadline = deadline
-    next.tapped = all(next, false)
+    next.tapped = nobodyTapped(next)
     changeAll(
       next,
       ({ night }) => night.passed.length > 0,
