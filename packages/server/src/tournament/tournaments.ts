@@ -28,6 +28,7 @@ import { Written } from '../written.ts'
 import { apply, isAccepted, ofTables, planWith } from './apply.ts'
 import { TournamentClient } from './client.ts'
 import { nextRoundAt, tablesFor } from './drawing.ts'
+import { type Live, Lives, orGone } from './live.ts'
 import { type Entry, type PlainRequest, type Tournament, usualPlan } from './tournament.ts'
 import { growingParts, sharedParts, viewerIn } from './view.ts'
 
@@ -48,25 +49,6 @@ export interface TournamentsOptions {
   readonly games?: Games
 }
 
-/** A tournament that somebody here looks at. */
-interface Live {
-  readonly ledger: Ledger<Tournament, Entry>
-  readonly clients: Map<string, TournamentClient>
-  readonly shared: Written
-  readonly budget: Budget
-  /** The tournament as it was when everyone was last told. */
-  shown: Tournament | null
-  /** When its tables were last looked at, and what there was to see. */
-  lookedAt: number
-  readonly tables: Map<string, { readonly length: number; readonly deadline: number | null }>
-  /** Who is on the way in. */
-  visitors: number
-  isDropped: boolean
-  /** One thing at a time. */
-  queue: Promise<unknown>
-  cancelTimer: () => void
-}
-
 type Hello = Extract<Request, { type: 'hello' }>
 
 /** How often a table is looked at from which nothing is heard: its server may have died before it told the result. */
@@ -85,7 +67,7 @@ export class Tournaments {
   private readonly requestsPerRoom: number
   private readonly drawn: Quota
   private readonly onTrouble: (what: string, error: unknown) => void
-  private readonly lives = new Map<string, Promise<Live | null>>()
+  private readonly lives: Lives
   private readonly places = new Map<string, { readonly live: Live; readonly client: TournamentClient }>()
   private cancelPoll: () => void = () => {}
   private isStopping = false
@@ -100,8 +82,9 @@ export class Tournaments {
     this.requestsPerRoom = options.requestsPerRoom ?? Number.MAX_SAFE_INTEGER
     this.drawn = new Quota(options.tablesPerHour ?? Number.MAX_SAFE_INTEGER, 3600)
     this.onTrouble = options.onTrouble ?? (() => {})
+    this.lives = new Lives((code) => this.load(code), this.onTrouble)
     this.fanout.subscribe((code, length) => {
-      this.inside(code, async (live) => {
+      this.lives.inside(code, async (live) => {
         if (length > live.ledger.length) await this.refresh(live)
       })
     })
@@ -135,9 +118,9 @@ export class Tournaments {
 
   /** What everyone may know of a tournament; null if there is none. */
   async look(code: string): Promise<Omit<TournamentParts, 'you' | 'ownSettings'> | null> {
-    const live = await this.enter(code)
+    const live = await this.lives.enter(code)
     if (!live) return null
-    this.leave(live)
+    this.lives.leave(live)
     return sharedParts(live.ledger.state)
   }
 
@@ -148,28 +131,29 @@ export class Tournaments {
     isOnlyKnown = false,
     isAgain = false,
   ): Promise<Refusal | null> {
-    const live = await this.enter(request.room)
+    const live = await this.lives.enter(request.room)
     if (!live) return refuse('no-such-tournament')
-    return this.queued(live, async () => {
-      const { token, name, as } = request
-      const client = new TournamentClient(connection, token === undefined ? null : hashOf(token))
-      const known = viewerIn(live.ledger.state, client.tokenHash)
-      const isKnown = known.isOrganiser || known.entrant !== null
-      if (isOnlyKnown && !isKnown) return refuse('unknown-seat')
-      if (!isKnown && name && as === 'player') {
-        const refusal = await this.signUp(live, client, name)
-        if (refusal) return refusal
-      }
-      live.clients.set(connection.id, client)
-      this.places.set(connection.id, { live, client })
-      const { entrant, isOrganiser } = viewerIn(live.ledger.state, client.tokenHash)
-      const you = entrant ?? (isOrganiser ? 'organiser' : 'guest')
-      client.tell({ type: 'welcome', id: request.id, you, token: token ?? '', now: this.clock.now() })
-      this.broadcast(live)
-      this.setTimer(live)
-      return null
-    })
-      .finally(() => this.leave(live))
+    return this.lives
+      .queued(live, async () => {
+        const { token, name, as } = request
+        const client = new TournamentClient(connection, token === undefined ? null : hashOf(token))
+        const known = viewerIn(live.ledger.state, client.tokenHash)
+        const isKnown = known.isOrganiser || known.entrant !== null
+        if (isOnlyKnown && !isKnown) return refuse('unknown-seat')
+        if (!isKnown && name && as === 'player') {
+          const refusal = await this.signUp(live, client, name)
+          if (refusal) return refusal
+        }
+        live.clients.set(connection.id, client)
+        this.places.set(connection.id, { live, client })
+        const { entrant, isOrganiser } = viewerIn(live.ledger.state, client.tokenHash)
+        const you = entrant ?? (isOrganiser ? 'organiser' : 'guest')
+        client.tell({ type: 'welcome', id: request.id, you, token: token ?? '', now: this.clock.now() })
+        this.broadcast(live)
+        this.setTimer(live)
+        return null
+      })
+      .finally(() => this.lives.leave(live))
       .catch((error) => {
         if (error instanceof Gone && !isAgain) return this.hello(connection, request, isOnlyKnown, true)
         throw error
@@ -185,7 +169,7 @@ export class Tournaments {
     const place = this.places.get(connection.id)
     if (!place) return
     const { live, client } = place
-    const refusal = await this.queued(live, () => this.obey(live, client, request)).catch(orGone)
+    const refusal = await this.lives.queued(live, () => this.obey(live, client, request)).catch(orGone)
     if (refusal === 'gone') return
     const { id } = request
     const message: Message = refusal
@@ -202,34 +186,35 @@ export class Tournaments {
     if (!place) return
     this.places.delete(connection.id)
     place.live.clients.delete(connection.id)
-    this.dropIfEmpty(place.live)
+    this.lives.dropIfEmpty(place.live)
   }
 
   /** The game of a table is over. Tells it to the tournament, for which it counts once. */
   async report(room: Room): Promise<void> {
     const winners = wonAt(room)
     if (!winners || !room.tournament || this.isStopping) return
-    const live = await this.enter(room.tournament.code)
+    const live = await this.lives.enter(room.tournament.code)
     if (!live) return
-    await this.queued(live, () =>
-      this.write(live, () => ({ type: 'result', at: this.clock.now(), room: room.code, winners })),
-    )
+    await this.lives
+      .queued(live, () =>
+        this.write(live, () => ({ type: 'result', at: this.clock.now(), room: room.code, winners })),
+      )
       .catch(orGone)
-      .finally(() => this.leave(live))
+      .finally(() => this.lives.leave(live))
   }
 
   /** Lets everyone go elsewhere. */
   async stop(): Promise<void> {
     this.isStopping = true
     this.cancelPoll()
-    const lives = await Promise.all(this.lives.values())
+    const lives = await this.lives.list()
     for (const { client } of this.places.values()) {
       client.tell({ type: 'bye', reason: 'stopping' })
       client.connection.close(1001, 'stopping')
     }
     this.places.clear()
-    for (const live of lives) live?.cancelTimer()
-    await Promise.allSettled(lives.map((live) => live?.queue))
+    for (const live of lives) live.cancelTimer()
+    await Promise.allSettled(lives.map(({ queue }) => queue))
     this.lives.clear()
   }
 
@@ -311,38 +296,6 @@ export class Tournaments {
     )
   }
 
-  private async enter(code: string): Promise<Live | null> {
-    for (;;) {
-      const live = await this.live(code)
-      if (!live) return null
-      live.visitors++
-      if (!live.isDropped) return live
-      live.visitors--
-    }
-  }
-
-  private leave(live: Live): void {
-    live.visitors--
-    this.dropIfEmpty(live)
-  }
-
-  private live(code: string): Promise<Live | null> {
-    const known = this.lives.get(code)
-    if (known) return known
-    const loading = this.load(code).then(
-      (live) => {
-        if (!live) this.lives.delete(code)
-        return live
-      },
-      (error) => {
-        this.lives.delete(code)
-        throw error
-      },
-    )
-    this.lives.set(code, loading)
-    return loading
-  }
-
   private async load(code: string): Promise<Live | null> {
     const ledger = await Ledger.read<Tournament, Entry>(this.store, code, (state, entry) =>
       apply(state, entry, this.games),
@@ -365,21 +318,6 @@ export class Tournaments {
     // Whoever deleted it died before its traces were gone.
     await this.erase(live)
     return null
-  }
-
-  private queued<Result>(live: Live, task: () => Promise<Result>): Promise<Result> {
-    const result = live.queue.then(task)
-    live.queue = result.catch(() => {})
-    return result
-  }
-
-  /** Does something in a tournament that is here; others do not matter. */
-  private inside(code: string, task: (live: Live) => Promise<unknown>): void {
-    this.lives
-      .get(code)
-      ?.then((live) => live && this.queued(live, () => task(live)))
-      .catch(orGone)
-      .catch((error) => this.onTrouble('tournament', error))
   }
 
   private async write(
@@ -423,13 +361,13 @@ export class Tournaments {
     const isGone = (await this.store.lengths([live.ledger.code])).size === 0
     for (const client of [...live.clients.values()])
       this.sendAway(live, client, isGone ? 'deleted' : 'stopping')
-    this.drop(live)
+    this.lives.drop(live)
   }
 
   /** A tournament is no more, nor are its tables and their stories. */
   private async erase(live: Live): Promise<void> {
     for (const client of [...live.clients.values()]) this.sendAway(live, client, 'deleted')
-    this.drop(live)
+    this.lives.drop(live)
     for (const { room } of live.ledger.state.rounds.flat()) await this.hub.erase(room)
     await this.store.erase(live.ledger.code, [])
   }
@@ -443,18 +381,7 @@ export class Tournaments {
     this.places.delete(client.connection.id)
     client.tell({ type: 'bye', reason })
     client.connection.close(reason === 'stopping' ? 1012 : 4000, reason)
-    this.dropIfEmpty(live)
-  }
-
-  private dropIfEmpty(live: Live): void {
-    if (live.clients.size === 0 && live.visitors === 0) this.drop(live)
-  }
-
-  private drop(live: Live): void {
-    if (live.isDropped) return
-    live.isDropped = true
-    live.cancelTimer()
-    this.lives.delete(live.ledger.code)
+    this.lives.dropIfEmpty(live)
   }
 
   /** Whoever gets there first draws a round that is due; for the others there is nothing left to do. */
@@ -464,7 +391,9 @@ export class Tournaments {
     const due = nextRoundAt(live.ledger.state)
     if (due === null || live.clients.size === 0 || this.isStopping) return
     const wait = Math.min(Math.max(0, due - this.clock.now()), longestTimer)
-    live.cancelTimer = this.clock.after(wait, () => this.inside(live.ledger.code, () => this.drawIfDue(live)))
+    live.cancelTimer = this.clock.after(wait, () =>
+      this.lives.inside(live.ledger.code, () => this.drawIfDue(live)),
+    )
   }
 
   private async drawIfDue(live: Live): Promise<void> {
@@ -484,14 +413,14 @@ export class Tournaments {
 
   /** Looks whether tournaments have moved on elsewhere, whether a round is due, and how their tables fare. */
   private async poll(): Promise<void> {
-    const lives = (await Promise.all(this.lives.values())).filter((live) => live !== null)
+    const lives = await this.lives.list()
     if (lives.length === 0) return
     const now = this.clock.now()
     const lengths = await this.store.lengths(lives.map(({ ledger }) => ledger.code))
     for (const live of lives) {
       const { code, length, state } = live.ledger
-      if (lengths.get(code) !== length) this.inside(code, () => this.refresh(live))
-      if ((nextRoundAt(state) ?? now) < now) this.inside(code, () => this.drawIfDue(live))
+      if (lengths.get(code) !== length) this.lives.inside(code, () => this.refresh(live))
+      if ((nextRoundAt(state) ?? now) < now) this.lives.inside(code, () => this.drawIfDue(live))
       if (now - live.lookedAt < lookEvery) continue
       live.lookedAt = now
       await this.lookAtTables(live)
@@ -510,10 +439,4 @@ export class Tournaments {
       if (found) live.tables.set(room, found)
     }
   }
-}
-
-/** What is gone is for those to find out who come back. */
-function orGone(error: unknown): 'gone' {
-  if (error instanceof Gone) return 'gone'
-  throw error
 }
