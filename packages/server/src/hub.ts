@@ -11,6 +11,7 @@ import {
   type TablePlace,
   type UnreadChange,
 } from '@wolfmoon/protocol'
+import { isFarewell, isFree, isSecret, needsChance } from './asked.ts'
 import { Bucket } from './bucket.ts'
 import { Budget } from './budget.ts'
 import { Client, type Connection } from './client.ts'
@@ -18,6 +19,7 @@ import type { Fanout } from './fanout/fanout.ts'
 import type { Games } from './games/hosted.ts'
 import { games as ownGames } from './games/index.ts'
 import { hashOf } from './keys.ts'
+import { Neighbours, serverOf } from './neighbours.ts'
 import { apply, isAccepted, nextDeadline } from './room/apply.ts'
 import { isDeserted, isWaiting } from './room/attendance.ts'
 import { isOvertaken } from './room/coming.ts'
@@ -84,10 +86,6 @@ type Writable<Fields> = { -readonly [Name in keyof Fields]: Fields[Name] }
 
 type Hello = Extract<Request, { type: 'hello' }>
 
-/** How often a server says that it lives. */
-const beatEvery = 3_000
-/** How long a server may be silent before its people count as away. */
-const serverSilence = 3 * beatEvery
 /** How many entries may have to be applied again when a room is loaded; fewer when nobody is in it any more. */
 const keptEvery = 1000
 const keptAtTheEndAfter = 100
@@ -112,9 +110,7 @@ export class Hub {
   private readonly requestsPerRoom: number
   private readonly newcomersPerRoom: number
   private cancelPoll: () => void = () => {}
-  private servers: ReadonlySet<string>
-  private readonly missingSince = new Map<string, number>()
-  private lastBeat = 0
+  private readonly neighbours: Neighbours
   private isStopping = false
 
   constructor({
@@ -141,7 +137,7 @@ export class Hub {
     this.draw = draw
     this.onTableOver = onTableOver
     this.games = games
-    this.servers = new Set([name])
+    this.neighbours = new Neighbours(name, store, clock)
     fanout.subscribe((code, length) => {
       this.inRoom(code, (live) => (length > live.length ? this.refresh(live) : Promise.resolve(true)))
     })
@@ -412,7 +408,7 @@ export class Hub {
     const { room, length, last } = loaded
     if (!isWaiting(room) || isDeserted(room)) return loaded
     const at = this.clock.now()
-    const servers = await this.store.heartbeat(this.name, at, at - serverSilence)
+    const servers = await this.neighbours.beat()
     if (room.people.some(({ connection }) => connection !== null && servers.has(serverOf(connection))))
       return loaded
     const entry: Entry = { type: 'outage', at, since: room.now }
@@ -591,10 +587,7 @@ export class Hub {
   /** Looks whether rooms have moved on elsewhere, whether a deadline was missed, and whether other servers still live. */
   private async poll(): Promise<void> {
     const now = this.clock.now()
-    if (now - this.lastBeat >= beatEvery) {
-      this.servers = await this.store.heartbeat(this.name, now, now - serverSilence)
-      this.lastBeat = now
-    }
+    await this.neighbours.look()
     const lives = (await Promise.all(this.rooms.values())).filter((live) => live !== null)
     if (lives.length === 0) return
     const lengths = await this.store.lengths(lives.map(({ code }) => code))
@@ -615,17 +608,10 @@ export class Hub {
     }
   }
 
-  /** A server that is new may not have been heard of yet; one that stays unheard of is gone. */
   private isLost(live: LiveRoom, connection: string): boolean {
     const server = serverOf(connection)
     if (server === this.name) return !live.clients.has(connection) && live.visitors === 0
-    if (this.servers.has(server)) {
-      this.missingSince.delete(server)
-      return false
-    }
-    const since = this.missingSince.get(server) ?? this.clock.now()
-    this.missingSince.set(server, since)
-    return this.clock.now() - since >= 2 * beatEvery
+    return this.neighbours.isGone(server)
   }
 
   private dropIfEmpty(live: LiveRoom): void {
@@ -652,24 +638,6 @@ export class Hub {
 /** What was asked for came to nothing, because the store has lost what came before it. Who asked comes back and asks again. */
 class Lost extends Error {}
 
-/** The server that holds a connection. */
-const serverOf = (connection: string): string => connection.split(':')[0] ?? ''
-
 function unlessLost(error: unknown): void {
   if (!(error instanceof Lost)) throw error
-}
-
-/** Who asks for this is not in the room any more when it is done. */
-const isFarewell = ({ type }: PlainRequest): boolean => type === 'leave' || type === 'delete'
-
-const needsChance = ({ type }: PlainRequest): boolean => type === 'start' || type === 'draw-villages'
-
-/** What only some may notice takes nothing of what all share. */
-const isSecret = (request: PlainRequest): boolean =>
-  request.type === 'chat' && request.to !== undefined && request.to !== 'all'
-
-/** What is not counted: what keeps a table safe, and what is done in secret, or a refusal would tell that somebody has acted. */
-function isFree(request: PlainRequest): boolean {
-  if (request.type === 'place') return request.board === 'own'
-  return ['answer', 'answer-for', 'leave', 'remove', 'lock', 'delete'].includes(request.type)
 }
