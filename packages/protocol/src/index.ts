@@ -8,20 +8,7 @@ export {
   protocolVersion,
 } from './basics.ts'
 export { type Clock, realClock } from './clock.ts'
-export {
-  growingVillageParts,
-  type Journey,
-  type ManyNightsRules,
-  nameOfPart,
-  partsOfVillage,
-  readManyNightsRules,
-  type VillageGameParts,
-  type VillageParts,
-  type VillagerParts,
-  viewOf,
-  villageParts,
-  villagerParts,
-} from './games/many-nights.ts'
+export { type ManyNightsRules, readManyNightsRules } from './games/many-nights.ts'
 export {
   type GameParts,
   gameParts,
@@ -32,6 +19,18 @@ export {
   type TableParts,
   tableParts,
 } from './games/one-night.ts'
+export {
+  growingVillageParts,
+  type Journey,
+  nameOfPart,
+  partsOfVillage,
+  type VillageGameParts,
+  type VillageParts,
+  type VillagerParts,
+  viewOf,
+  villageParts,
+  villagerParts,
+} from './games/village-parts.ts'
 export {
   type Asked,
   newKey,

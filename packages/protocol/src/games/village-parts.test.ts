@@ -10,7 +10,7 @@ import {
   view,
 } from '@wolfmoon/engine/many-nights'
 import { expect, test } from 'vitest'
-import { viewOf, villageParts, villagerParts } from './many-nights.ts'
+import { viewOf, villageParts, villagerParts } from './village-parts.ts'
 
 const players = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay']
 const secret = { seed: '5eed'.repeat(16), salt: '5a17'.repeat(8) }
