@@ -28,6 +28,7 @@ export interface Messages {
   'app.home.rules': null
   'app.home.rules-how': null
   'app.home.story': null
+  'app.home.tournament': null
   'app.games.title': null
   'app.games.one-night': null
   'app.games.one-night-how': null
@@ -47,6 +48,7 @@ export interface Messages {
   'app.room.next-game': null
   'app.room.out': null
   'app.room.full': null
+  'app.room.tournament': { readonly table: string | number }
   'app.ended.left': null
   'app.ended.sit-again': null
   'app.ended.removed': null
@@ -1215,7 +1217,6 @@ export interface Messages {
   'many-app.cancel': null
   'many-app.clock': { readonly name: string | number }
   'many-app.shoot': { readonly player: string | number }
-  'many-app.die-for': { readonly player: string | number }
   'many-app.pace-suited': null
   'many-app.pace-suited-how': null
   'many-app.night.rest': null
@@ -1823,6 +1824,18 @@ export interface Messages {
   'many-choosing.share.title': { readonly count: number }
   'many-choosing.share.open': null
   'many-choosing.share.broken': null
+  'many-country.how-many': null
+  'many-country.village': { readonly number: string | number }
+  'many-country.where': { readonly name: string | number }
+  'many-country.by-lot': null
+  'many-country.in-turn': null
+  'many-country.in-turn-how': null
+  'many-country.all': null
+  'many-country.others-play': null
+  'many-country.all-over': { readonly count: number; readonly names: string | number }
+  'many-country.way.title': null
+  'many-country.way.text': { readonly from: string | number; readonly to: string | number }
+  'many-country.way.wait': null
   'many-desk.say': null
   'many-desk.then': null
   'many-desk.show': null
@@ -2034,6 +2047,8 @@ export interface Messages {
   'many-hall.jump': null
   'many-hall.letters': null
   'many-hall.everyone': null
+  'many-hall.offer.rest': null
+  'many-hall.offer.why': null
   'many-notices.role': { readonly role: string | number }
   'many-notices.new-role': { readonly role: string | number }
   'many-notices.soulmate': { readonly player: string | number }
@@ -3054,6 +3069,37 @@ export interface Messages {
   'story.resumed': null
   'story.ended': null
   'story.chose': { readonly player: string | number; readonly places: string | number }
+  'tournament.title': null
+  'tournament.lead': null
+  'tournament.name': null
+  'tournament.open': null
+  'tournament.sign-up': null
+  'tournament.closed': null
+  'tournament.wait-first': null
+  'tournament.wait-round': null
+  'tournament.you-out': null
+  'tournament.to-table': { readonly number: string | number }
+  'tournament.wall': null
+  'tournament.deleted': null
+  'tournament.organiser': null
+  'tournament.draw': { readonly number: string | number }
+  'tournament.playing': null
+  'tournament.lock': null
+  'tournament.table-size': null
+  'tournament.suited-size': null
+  'tournament.decide': null
+  'tournament.decide-this': null
+  'tournament.finish': null
+  'tournament.finish-sure': null
+  'tournament.round': { readonly number: string | number }
+  'tournament.table': { readonly number: string | number }
+  'tournament.plays': null
+  'tournament.no-winner': null
+  'tournament.winners': { readonly count: number; readonly names: string | number }
+  'tournament.champions': { readonly count: number; readonly names: string | number }
+  'tournament.over': null
+  'tournament.standings': { readonly count: number }
+  'tournament.nobody': null
   'voice.title': null
   'voice.tap': null
   'voice.elsewhere': null

@@ -1,6 +1,8 @@
 import { slice } from '@wolfmoon/server/testing'
 import { languages } from '@wolfmoon/texts'
 
+export { slice }
+
 /** One of these, whose turn it is with this commit; or all. */
 export function whoseTurn<Item>(all: readonly Item[]): readonly Item[] {
   return slice === null ? all : all.slice(slice % all.length).slice(0, 1)

@@ -81,11 +81,16 @@ export class StillHouse {
   }
 
   /** Somebody without a screen sits down. */
-  async seat(room: string, name: string): Promise<Guest> {
-    const guest = new Guest(`${this.url.replace('http', 'ws')}/ws`, room, name)
+  async seat(room: string, name: string, token?: string): Promise<Guest> {
+    const guest = new Guest(this.socketUrl, room, name, token)
     this.guests.push(guest)
     await guest.until(({ people }) => people?.some((person) => person.name === name) ?? false)
     return guest
+  }
+
+  /** Where sockets are opened. */
+  get socketUrl(): string {
+    return `${this.url.replace('http', 'ws')}/ws`
   }
 
   /** Somebody takes out a phone that moves nothing more than it must. */
@@ -154,15 +159,18 @@ export class StillHouse {
 
 /** Somebody who plays without a screen. */
 export class Guest {
+  readonly name: string
   private readonly client: RoomClient
   private wake = (): void => {}
 
-  constructor(url: string, room: string, name: string) {
+  /** Who has a key to a seat comes with it. */
+  constructor(url: string, room: string, name: string, token?: string) {
+    this.name = name
     this.client = new RoomClient({
       connect: () => new WebSocket(url),
       room,
       as: 'player',
-      name,
+      ...(token ? { token } : { name }),
       onChange: () => this.wake(),
     })
   }

@@ -3,6 +3,7 @@ import type { RoleId } from '@wolfmoon/engine/many-nights'
 import type { VillageGameParts } from '@wolfmoon/protocol'
 import { brighter, type Glimpse, glimpse } from './likeness.ts'
 import type { Phone } from './phone.ts'
+import { Scripted } from './scripted.ts'
 import { whoseTurn } from './slice.ts'
 import { type Guest, StillHouse } from './still-house.ts'
 
@@ -33,6 +34,74 @@ test('a brighter phone in a village would be noticed', { tag: ['@A3', '@planted'
   expect(told.length).toBeGreaterThan(1)
   expect(told.filter((line) => !line.includes('seer is'))).toEqual([])
 })
+
+test('when a life may be offered all phones shine alike and ask for a tap', { tag: '@A3' }, async ({
+  browser,
+}) => {
+  const house = await StillHouse.open(browser)
+  const { glimpses, idle } = await anOffer(house, async () => {})
+  await house.end()
+  expect(glimpses).toHaveLength(6)
+  expect(idle).toEqual([])
+  expect(brighter(glimpses)).toEqual([])
+})
+
+test('a phone that alone is not asked for a life would be noticed', {
+  tag: ['@A3', '@planted'],
+}, async ({ browser }) => {
+  const house = await StillHouse.open(browser)
+  const { glimpses, idle } = await anOffer(house, async ([, second]) => {
+    await second?.page.addStyleTag({
+      content: '.stage-foot { display: none } .neighbour { pointer-events: none }',
+    })
+  })
+  await house.end()
+  expect(idle).toEqual(['villager has nothing to tap'])
+  expect(brighter(glimpses).length).toBeGreaterThan(0)
+})
+
+/** Condemns somebody where a Martyr may be, and looks at three phones before and after a tap. */
+async function anOffer(house: StillHouse, before: (phones: readonly Phone[]) => Promise<void>) {
+  const held: readonly RoleId[] = ['martyr', 'villager', 'werewolf']
+  const cards: readonly RoleId[] = [...held, 'seer', 'villager', 'villager', 'villager', 'villager']
+  const room = await house.openRoom({
+    game: 'many-nights',
+    deck: cards,
+    deckFollows: false,
+    pace: 'together',
+  })
+  const scripted = new Scripted(house)
+  await scripted.sitDown(room, ['Hal'])
+  const phones = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => house.phone({ name })))
+  for (const phone of phones) await phone.join(room)
+  await scripted.sitDown(room, ['Gus', 'Ida', 'Jo', 'Kim'])
+  house.dealVillage(cards, (dealt) => held.every((card, index) => dealt[index + 1] === card))
+  await scripted.guests[0]?.ask({ type: 'start' })
+  await Promise.all(phones.map((phone) => phone.seeCard()))
+  await scripted.knowCards()
+  await scripted.passUntil(({ phase }) => phase?.phase === 'day')
+  await scripted.accuse(scripted.seatOf('Kim'))
+  await scripted.answer('vote', () => 'die')
+  await scripted.passUntil(({ phase }) => phase?.phase === 'offering')
+  for (const phone of phones)
+    await expect(phone.heading(phone.say('many-words.phase.offering'))).toBeVisible()
+  await before(phones)
+  const glimpses: Glimpse[] = []
+  const idle: string[] = []
+  const look = async (moment: string) => {
+    for (const [index, phone] of phones.entries())
+      glimpses.push(await glimpse(phone, held[index] as never, moment))
+  }
+  await look('before')
+  for (const [index, phone] of phones.entries()) {
+    const skip = phone.button(phone.say('app.night.let-be'))
+    if (await skip.isVisible()) await skip.tap()
+    else idle.push(`${held[index]} has nothing to tap`)
+  }
+  await phones[0]?.page.waitForTimeout(600)
+  await look('after')
+  return { glimpses, idle }
+}
 
 /** Plays to the end of the second night, and looks at all phones before and after every tap. */
 async function twoNights(

@@ -1,6 +1,9 @@
 import type { PlacePick } from '@wolfmoon/engine/kernel'
 import type { Ask, Seat } from '@wolfmoon/engine/many-nights'
 
+/** How long a choice can be taken back before it counts. */
+export const secondThought = 1200
+
 /** Which players can be named in answer to a question; null: it is not about players. */
 export function placesOf(ask: Ask | null): PlacePick | null {
   const [pick] = ask?.picks ?? []

@@ -120,7 +120,7 @@ function WordVote({ village, avatars, ask }: Props & { readonly ask: Ask | null 
   )
 }
 
-/** Everyone names one: a ballot, an election, a shot, somebody's place. */
+/** Everyone names one: a ballot, an election, a shot. */
 function PickOne({
   village,
   avatars,
@@ -130,7 +130,7 @@ function PickOne({
   isVote = false,
 }: Props & {
   readonly ask: Ask | null
-  readonly confirm: 'many-app.vote.name' | 'many-app.vote.elect' | 'many-app.shoot' | 'many-app.die-for'
+  readonly confirm: 'many-app.vote.name' | 'many-app.vote.elect' | 'many-app.shoot'
   /** What it is called to let it be. */
   readonly pass?: string | null
   readonly isVote?: boolean
@@ -210,21 +210,6 @@ export function Shooting({ village, avatars }: Props) {
       ask={ask}
       confirm="many-app.shoot"
       pass={say('many-asks.answers.air')}
-    />
-  )
-}
-
-/** Somebody may take the place of the condemned. */
-export function Offering({ village, avatars }: Props) {
-  const ask = askAbout(village, 'sacrifice')
-  return (
-    <PickOne
-      key={ask?.id}
-      village={village}
-      avatars={avatars}
-      ask={ask}
-      confirm="many-app.die-for"
-      pass={say('many-asks.answers.stay')}
     />
   )
 }

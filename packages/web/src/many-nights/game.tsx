@@ -2,20 +2,64 @@ import type { View } from '@wolfmoon/engine/many-nights'
 import { useEffect, useRef } from 'preact/hooks'
 import { announce } from '../announce.ts'
 import type { GameProps } from '../games.ts'
+import { say } from '../language.ts'
 import { scene } from '../look.ts'
+import { Later } from '../parts/later.tsx'
+import { usePlay } from '../play/play.ts'
+import { LiveRoom } from '../room/live-room.ts'
 import { Confirming } from './confirming.tsx'
-import { Defence, Dusk, Offering, Shooting, Voting } from './court.tsx'
+import { LookElsewhere } from './country/look-elsewhere.tsx'
+import { villageName } from './country/names.ts'
+import { Defence, Dusk, Shooting, Voting } from './court.tsx'
 import { Day } from './day.tsx'
 import { AmongTheDead } from './dead.tsx'
 import { LaterDesk, LaterUndo } from './desk/later.tsx'
 import { End } from './end.tsx'
 import { Night } from './night.tsx'
-import { publicly, useVillage, type Village } from './village.ts'
+import { Offering } from './offering.tsx'
+import { partsOf, publicly, useVillage, type Village } from './village.ts'
 
 /** A village, in whatever phase it is. */
-export function Game({ avatars, again, onTable, onNewEvening }: GameProps) {
+export function Game(props: GameProps) {
+  const play = usePlay()
+  const { here, winners, settings } = partsOf(play)
+  const isOneOfSeveral = (settings?.villages ?? 1) > 1 && here !== null && here !== undefined
+  if (!isOneOfSeveral) return <OneVillage {...props} />
+  const areOver = winners !== null && winners !== undefined
+  return (
+    <>
+      {play instanceof LiveRoom && play.seat.value === null ? (
+        <LookElsewhere room={play} />
+      ) : (
+        <p class="here">{villageName(here)}</p>
+      )}
+      {partsOf(play).phase?.phase === 'over' && (
+        <p class="banner" role="status">
+          {areOver
+            ? say('many-country.all-over', {
+                count: winners.length,
+                names: winners.map((seat) => partsOf(play).table?.players[seat] ?? '').join(', '),
+              })
+            : say('many-country.others-play')}
+        </p>
+      )}
+      <OneVillage {...props} again={areOver ? props.again : null} />
+    </>
+  )
+}
+
+function OneVillage({ avatars, again, onTable, onNewEvening }: GameProps) {
   const village = useVillage()
+  const play = usePlay()
+  const { journey } = partsOf(play)
   useTold(village)
+  if (journey)
+    return (
+      <Later
+        load={() => import('./country/journey.tsx').then(({ Journey }) => Journey)}
+        props={{ journey }}
+      />
+    )
   if (!village) return null
   const { view } = village
   scene.value = isDark(view) ? 'night' : 'day'

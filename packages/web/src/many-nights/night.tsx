@@ -8,14 +8,11 @@ import { EvenLight, shine } from '../parts/even-light.tsx'
 import { TimeBar } from '../parts/time-bar.tsx'
 import { Moon } from '../play/moon.tsx'
 import { Stage } from '../play/stage.tsx'
-import { placesOf, withTap } from './choosing.ts'
+import { placesOf, secondThought, withTap } from './choosing.ts'
 import { LetterChoice } from './letter.tsx'
 import { Notebook } from './notebook.tsx'
 import { SeatPicker } from './picker.tsx'
 import { answer, type Village } from './village.ts'
-
-/** How long a choice can be taken back before it counts. */
-const secondThought = 1200
 
 /** The night. Every phone shows the same village and asks for a tap in every call, whatever its holder is. */
 export function Night({

@@ -2,7 +2,9 @@ import { defaultOptions, reveals, votings } from '@wolfmoon/engine/many-nights'
 import type { ManyNightsRules, SettingsChange } from '@wolfmoon/protocol'
 import { say } from '../language.ts'
 import { Choice, LanguageSelect, Seconds, Slider, Tick } from '../parts/fields.tsx'
+import { Later } from '../parts/later.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
+import { VillageCount } from './country/village-count.tsx'
 import { Deck } from './deck.tsx'
 import { NoDevice } from './no-device.tsx'
 import { ThemeSetting } from './theme-setting.tsx'
@@ -15,7 +17,16 @@ export function RulesForm({ room }: { readonly room: LiveRoom }) {
   const set = (change: Change) => void room.send({ type: 'settings', change: change as never })
   return (
     <>
-      <Deck room={room} onChange={room.isHost ? (change) => set(change as Change) : null} />
+      {(partsOf(room).settings?.villages ?? 1) > 1 ? (
+        <Later
+          load={() => import('./country/several.tsx').then(({ Several }) => Several)}
+          meanwhile={<div aria-busy="true" />}
+          props={{ room, onChange: room.isHost ? (change: object) => set(change as Change) : null }}
+        />
+      ) : (
+        <Deck room={room} onChange={room.isHost ? (change) => set(change as Change) : null} />
+      )}
+      <VillageCount room={room} onChange={room.isHost ? (change) => set(change as Change) : null} />
       <Moderator room={room} />
       <AtTheDesk room={room} onChange={set} />
       <Settings room={room} onChange={room.isHost ? set : null} />

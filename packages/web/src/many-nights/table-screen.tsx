@@ -5,12 +5,14 @@ import { say } from '../language.ts'
 import { scene } from '../look.ts'
 import { Bar } from '../parts/bar.tsx'
 import { Clock } from '../parts/clock.tsx'
+import { Later } from '../parts/later.tsx'
 import { Moon } from '../play/moon.tsx'
 import { BrokenPromise } from '../play/promise.tsx'
 import { stayAwake } from '../room/awake.ts'
 import type { LiveRoom } from '../room/live-room.ts'
 import { WallInvite } from '../screens/invite.tsx'
 import { RoleSign } from './card.tsx'
+import { LookElsewhere, villagesOn } from './country/look-elsewhere.tsx'
 import { Missing } from './court.tsx'
 import { noteOf } from './day.tsx'
 import { End } from './end.tsx'
@@ -35,7 +37,13 @@ export function TableScreen({ room }: { readonly room: LiveRoom }) {
       <Bar>{village && <span class="table-code">{room.code}</span>}</Bar>
       <BrokenPromise />
       <WallVoice room={room} />
-      {!village ? (
+      <LookElsewhere room={room} mayAll />
+      {!village && villagesOn(room) > 0 ? (
+        <Later
+          load={() => import('./country/all-villages.tsx').then(({ AllVillages }) => AllVillages)}
+          props={{ room }}
+        />
+      ) : !village ? (
         <main class="page table-screen">
           <h1 class="room-code">{room.code}</h1>
           <WallInvite code={room.code} />

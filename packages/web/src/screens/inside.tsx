@@ -28,7 +28,9 @@ function AtTheTable({ room, game }: { readonly room: LiveRoom; readonly game: Ga
   /** Whether one looks at the lobby after a game; null: nobody has chosen yet. */
   const isBetween = useSignal<boolean | null>(null)
   const hasWatched = useRef(false)
-  const stage = phase?.phase ?? null
+  // Who is on the way to another village is in none, but plays.
+  const isOnTheWay = (parts.value as { readonly journey?: unknown }).journey != null
+  const stage = phase?.phase ?? (isOnTheWay ? 'journey' : null)
   useEffect(() => (stage ? stayAwake() : undefined), [stage === null])
   useEffect(() => {
     if (stage !== 'over') isBetween.value = null
@@ -52,6 +54,11 @@ function AtTheTable({ room, game }: { readonly room: LiveRoom; readonly game: Ga
       <Bar>
         <RoomMenu room={room} game={game} onLobby={stage === 'over' && !isLobby ? toLobby : null} />
       </Bar>
+      {parts.value.room?.tournament && (
+        <a class="quiet home-story" href={`/t/${parts.value.room.tournament.code}`}>
+          {say('app.room.tournament', { table: parts.value.room.tournament.table })}
+        </a>
+      )}
       {!isConnected.value && (
         <p class="banner" role="status">
           {say('app.room.lost')}
