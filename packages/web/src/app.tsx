@@ -67,6 +67,16 @@ function Page() {
           }
         />
       )
+    case 't':
+      return (
+        <Later
+          key={`t/${second}/${third}`}
+          load={() =>
+            import('./tournament/tournament-page.tsx').then(({ loadTournament }) => loadTournament())
+          }
+          props={{ code: second.toUpperCase(), as: third }}
+        />
+      )
     case 'rules':
       return <Later key="rules" load={() => import('./screens/rules.tsx').then(({ Rules }) => Rules)} />
     case 'story':

@@ -13,6 +13,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   guide: ['guide'],
   local: ['local'],
   promise: ['promise'],
+  tournament: ['tournament'],
   'many-desk': ['many-desk'],
   'many-guide': ['many-guide', 'many-explain', 'many-afterwards'],
   'many-story': ['many-story', 'many-afterwards'],

@@ -6,15 +6,15 @@ export interface ReadCode {
   readonly isOdd: boolean
 }
 
-/** Reads a code out of a link, between spaces, in small letters, or from a Russian keyboard. */
+/** Reads the code of a room, or of a tournament, out of a link, between spaces, in small letters, or from a Russian keyboard. */
 export function readCode(written: string): ReadCode {
-  const [, linked = written] = /\/r\/([^/?#]+)/.exec(written) ?? []
+  const [, linked = written] = /\/[rt]\/([^/?#]+)/.exec(written) ?? []
   const signs = [...linked.toUpperCase()].map((sign) => latin[sign] ?? sign)
   return {
     code: signs
       .filter((sign) => codeSymbols.includes(sign))
       .join('')
-      .slice(0, 6),
+      .slice(0, 7),
     isOdd: signs.some((sign) => /[\p{L}\p{N}]/u.test(sign) && !codeSymbols.includes(sign)),
   }
 }

@@ -148,6 +148,9 @@ export function sitApart(code: string): void {
   tabMemory.set(deviceName(code), null)
 }
 
+/** Keeps a place that somebody else has given. */
+export const keepSeat = (code: string, token: string): void => memory.set(tokenName(code, 'player'), token)
+
 /** Gives a place up for good. */
 export function forgetSeat(code: string, as: Presence): void {
   placeIn(code).set(tokenName(code, as), null)

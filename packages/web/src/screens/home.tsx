@@ -24,10 +24,11 @@ export function Home() {
   /** A mistyped code is noticed here, before anybody has given a name. */
   const join = async () => {
     if (code.value.length < 6) return tell(say('app.home.short-code'))
-    const answer = await fetch(`/api/rooms/${code.value}`).catch(() => null)
+    const isRoom = code.value.length === 6
+    const answer = await fetch(`/api/${isRoom ? 'rooms' : 'tournaments'}/${code.value}`).catch(() => null)
     if (!answer) tell(say('app.offline'))
     else if (answer.status === 404) tell(refusalSentence(say, language.value, 'no-such-room', {}))
-    else go(`/r/${code.value}`)
+    else go(`/${isRoom ? 'r' : 't'}/${code.value}`)
   }
   const open = async (game: GameId) => {
     isOpening.value = true
@@ -106,6 +107,9 @@ export function Home() {
             </a>
           </li>
         </ul>
+        <a class="quiet home-story" href="/t">
+          {say('app.home.tournament')}
+        </a>
         <a class="quiet home-story" href="/story">
           {say('app.home.story')}
         </a>

@@ -5,8 +5,7 @@ import { say } from '../language.ts'
 import { ShareLink } from '../parts/share-link.tsx'
 
 /** The room's code, its link, and the link as a picture for cameras. */
-export function Invite({ code }: { readonly code: string }) {
-  const path = `/r/${code}`
+export function Invite({ code, path = `/r/${code}` }: { readonly code: string; readonly path?: string }) {
   const link = useLink(path)
   const isShown = useSignal(false)
   return (
@@ -47,8 +46,8 @@ export function Invite({ code }: { readonly code: string }) {
 }
 
 /** A room's link on the wall, to scan or to type. */
-export function WallInvite({ code }: { readonly code: string }) {
-  const link = useLink(`/r/${code}`)
+export function WallInvite({ code, path = `/r/${code}` }: { readonly code: string; readonly path?: string }) {
+  const link = useLink(path)
   if (link === null) return <Unreachable />
   return (
     <>
