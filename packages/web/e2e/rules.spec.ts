@@ -1,0 +1,284 @@
+import { expect, test } from '@playwright/test'
+import type { Options, RoleId } from '@wolfmoon/engine/many-nights'
+import { type ManyNightsRules, viewOf } from '@wolfmoon/protocol'
+import { VillageTeller } from '@wolfmoon/texts'
+import type { Phone } from './phone.ts'
+import { Scripted } from './scripted.ts'
+import { slice } from './slice.ts'
+import { StillHouse } from './still-house.ts'
+
+const plain: readonly RoleId[] = [
+  'seer',
+  'werewolf',
+  'villager',
+  'villager',
+  'villager',
+  'villager',
+  'villager',
+  'villager',
+]
+const names = ['Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus', 'Hal'] as const
+
+/** A game under way: one phone, and seven people without a screen. */
+interface Played {
+  readonly ada: Phone
+  readonly scripted: Scripted
+  /** What the whole village is told of this day, in words. */
+  readonly told: () => string
+}
+
+interface Case {
+  readonly rules: Partial<ManyNightsRules>
+  /** The cards by seat, Ada's first; the rest is dealt as it falls. */
+  readonly deck?: readonly RoleId[]
+  /** Something to see before the cards are dealt. */
+  readonly lobby?: (ada: Phone) => Promise<void>
+  readonly play: (played: Played) => Promise<void>
+}
+
+const isDay = ({ phase }: Scripted['parts']): boolean => phase?.phase === 'day'
+const isNight = (number: number) => (parts: Scripted['parts']) =>
+  parts.phase?.phase === 'night' && parts.phase.number === number
+
+/** By day the wolf, who sits second, is condemned, and Ada's page says what everyone is told. */
+async function lynchTheWolf({ ada, scripted, told }: Played): Promise<string> {
+  await scripted.passUntil(isDay)
+  await scripted.accuse(1)
+  await ada.tap(ada.say('many-asks.answers.die'))
+  await scripted.answer('vote', () => 'die')
+  await scripted.passUntil(({ deaths }) => (deaths?.length ?? 0) > 0)
+  if (scripted.parts.phase?.phase === 'over') return ada.main.innerText()
+  await expect(ada.main).toContainText(told())
+  return ada.main.innerText()
+}
+
+/** Two wolves, so that a verdict does not end the game. */
+const twoWolves: readonly RoleId[] = [
+  'villager',
+  'werewolf',
+  'werewolf',
+  ...plain.filter((id) => id !== 'werewolf').slice(0, 5),
+]
+
+const reveal = (shown: Options['reveal'], check: (text: string, ada: Phone) => void): Case => ({
+  rules: { reveal: shown, pace: 'together' },
+  deck: twoWolves,
+  play: async (played) => check(await lynchTheWolf(played), played.ada),
+})
+
+/** Ada names somebody, where everyone names one. */
+async function nameSomebody({ ada }: Played, player: string): Promise<void> {
+  await ada.page.getByRole('button', { name: player }).first().tap()
+  await ada.tap(ada.say('many-app.vote.name', { player }))
+}
+
+const cases: Readonly<Record<string, Case>> = {
+  'voting: nomination': {
+    rules: { voting: 'nomination', pace: 'together' },
+    deck: twoWolves,
+    play: async (played) => {
+      await lynchTheWolf(played)
+      await expect(played.ada.page.locator('.counted')).toContainText('Ada')
+    },
+  },
+  'voting: two-nominees': {
+    rules: { voting: 'two-nominees', pace: 'together' },
+    deck: twoWolves,
+    play: async ({ ada, scripted }) => {
+      await scripted.passUntil(isDay)
+      await scripted.name(1)
+      await scripted.name(2)
+      await scripted.passUntil(({ phase }) => phase?.phase === 'voting')
+      const first = ada.page.locator('.vote[data-word="first"]')
+      await expect(first).toHaveText(/Ben|Cleo/)
+      await first.tap()
+      await expect(first).toHaveAttribute('aria-pressed', 'true')
+      await scripted.answer('vote-pair', () => 'first')
+      await scripted.until(({ deaths }) => (deaths?.length ?? 0) > 0)
+    },
+  },
+  'voting: elimination': {
+    rules: { voting: 'elimination', pace: 'together' },
+    deck: twoWolves,
+    play: async ({ ada, scripted }) => {
+      await scripted.passUntil(({ phase }) => phase?.phase === 'day')
+      for (let step = 0; step < 12 && (scripted.parts.spared?.length ?? 0) < 6; step++) {
+        const before = scripted.parts.spared?.length ?? 0
+        const hint = ada.page.getByText(ada.say('many-app.day.how-spare'))
+        if (await hint.isVisible()) {
+          await ada.page.locator('button.neighbour:not(:disabled)').first().tap()
+          await ada.page.locator('.confirm-row .main').tap()
+        } else
+          await scripted.answer(
+            'spare',
+            ({ picks: [pick] }) => (pick && 'from' in pick ? pick.from.slice(0, 1) : []),
+            1,
+          )
+        await ada.page.waitForTimeout(250)
+        if ((scripted.parts.spared?.length ?? 0) === before && scripted.parts.phase?.phase !== 'day') break
+      }
+      await expect(ada.page.locator('.neighbour-sign', { hasText: '✓' }).first()).toBeVisible()
+    },
+  },
+  'voting: secret-ballot': {
+    rules: { voting: 'secret-ballot', pace: 'together' },
+    deck: twoWolves,
+    play: async (played) => {
+      const { ada, scripted } = played
+      await scripted.passUntil(({ phase }) => phase?.phase === 'voting')
+      await nameSomebody(played, 'Ben')
+      await scripted.answer('ballot', () => [1])
+      await scripted.passUntil(({ counts }) => (counts?.length ?? 0) > 0)
+      await scripted.passUntil(({ phase }) => phase?.phase !== 'voting')
+      await expect(ada.main).toContainText('Ben')
+      expect(scripted.parts.counts?.[0]?.votes.every((vote) => vote === null)).toBe(true)
+      await expect(ada.page.locator('.counted .quiet')).toHaveCount(0)
+    },
+  },
+  'voting: point': {
+    rules: { voting: 'point', pace: 'together' },
+    deck: twoWolves,
+    play: async (played) => {
+      const { ada, scripted } = played
+      await scripted.passUntil(({ phase }) => phase?.phase === 'voting')
+      await nameSomebody(played, 'Ben')
+      await scripted.answer('ballot', () => [1])
+      await scripted.passUntil(({ counts }) => (counts?.length ?? 0) > 0)
+      await expect(ada.page.locator('.counted')).toContainText('Ada')
+    },
+  },
+  'reveal: role': reveal('role', (text, { say }) => expect(text).toContain(say('many-roles.werewolf.name'))),
+  'reveal: werewolf-or-not': reveal('werewolf-or-not', (text, { say }) =>
+    expect(text).not.toContain(say('many-roles.villager.name')),
+  ),
+  'reveal: team': reveal('team', (text, { say }) => expect(text).not.toContain(say('many-roles.seer.name'))),
+  'reveal: none': reveal('none', (text, { say }) =>
+    expect(text).not.toContain(say('many-roles.werewolf.name')),
+  ),
+  'variation: no vision on the first night': {
+    rules: { firstVision: false, pace: 'together' },
+    deck: plain,
+    play: async ({ ada, scripted }) => {
+      const question = ada.main.getByText(ada.say('many-roles.seer.see'))
+      await scripted.passUntil(isNight(1))
+      await expect(ada.main.getByText(ada.say('many-app.night.rest'))).toBeVisible()
+      await expect(question).toHaveCount(0)
+      await scripted.passUntil(isNight(2))
+      await expect(question).toBeVisible()
+    },
+  },
+  'variation: an election': {
+    rules: { alternates: { mayor: 'elected' }, pace: 'together' },
+    deck: twoWolves,
+    play: async (played) => {
+      const { ada, scripted } = played
+      await scripted.passUntil(({ phase }) => phase?.phase === 'electing')
+      await ada.page.getByRole('button', { name: 'Cleo' }).first().tap()
+      await ada.tap(ada.say('many-app.vote.elect', { player: 'Cleo' }))
+      await scripted.answer('elect', ({ picks: [pick] }) =>
+        pick && 'from' in pick && pick.from.includes(2) ? [2] : [1],
+      )
+      await scripted.passUntil(isDay)
+      await expect(ada.page.locator('.neighbour-sign', { hasText: '★' })).toBeVisible()
+    },
+  },
+  'variation: the Amulet': {
+    rules: { amulet: 'anyone', pace: 'called' },
+    deck: plain,
+    play: async ({ ada, scripted }) => {
+      await scripted.passUntil(({ phase }) => phase?.call?.id === 'amulet')
+      await expect(ada.page.locator('.caption').first()).toContainText(
+        ada.say('many-variations.amulet.name').split(' ').at(-1) ?? '',
+      )
+    },
+  },
+  'variation: a picked Minion': {
+    rules: { minion: 'werewolf', pace: 'called' },
+    deck: plain,
+    play: async ({ ada, scripted }) => {
+      await scripted.passUntil(({ phase }) => phase?.call?.id === 'werewolves-minion')
+      await expect(ada.page.locator('.caption').first()).toContainText(ada.say('many-roles.minion.name'))
+    },
+  },
+  'variation: uncertain cards': {
+    rules: { variable: { cards: ['tanner'], plain: 2 }, pace: 'together' },
+    deck: plain.slice(0, 7),
+    lobby: async ({ page, say }) => {
+      const role = say('many-roles.tanner.name')
+      await expect(page.getByText(say('many-choosing.maybe', { role }))).toBeVisible()
+    },
+    play: async ({ ada, scripted }) => {
+      await scripted.passUntil(isDay)
+      await expect(ada.heading(ada.say('many-announcements.day.number', { number: 1 }))).toBeVisible()
+    },
+  },
+  'variation: nobody is shown the deck': {
+    rules: { deckShown: 'none', pace: 'together' },
+    deck: plain,
+    lobby: ({ page, say }) =>
+      expect(page.getByText(say('many-variations.deckShown.none.text')).first()).toBeVisible(),
+    play: async ({ ada, scripted }) => {
+      await scripted.passUntil(isDay)
+      const menu = await ada.openMenu()
+      await expect(menu.getByText(ada.say('many-roles.seer.name'))).toHaveCount(0)
+    },
+  },
+  'variation: no wolves at all': {
+    rules: { hollow: true, pace: 'together' },
+    deck: Array.from({ length: 8 }, () => 'villager' as const),
+    play: async ({ ada, scripted, told }) => {
+      await scripted.passUntil(({ deaths }) => (deaths?.length ?? 0) > 0)
+      await scripted.passUntil(isDay)
+      await expect(ada.main).toContainText(told())
+    },
+  },
+  'variation: every day different, by dice': {
+    rules: { dailyChanges: 'dice', pace: 'together' },
+    deck: twoWolves,
+    play: async ({ ada, scripted, told }) => {
+      await scripted.passUntil(({ announcements }) =>
+        Boolean(announcements?.some(({ type }) => type === 'daily-change')),
+      )
+      await scripted.until(({ phase }) => phase?.phase === 'day')
+      await expect(ada.main).toContainText(told())
+    },
+  },
+  'variation: roles change hands': {
+    rules: { roleChanges: [{ night: 2, one: 'seer', other: 'hunter' }], pace: 'together' },
+    deck: ['seer', 'hunter', 'werewolf', ...plain.slice(2, 7)],
+    play: async ({ ada, scripted }) => {
+      await scripted.passUntil(isNight(2))
+      await expect(ada.main.getByText(ada.say('many-roles.hunter.name')).first()).toBeVisible()
+    },
+  },
+}
+
+/** Every eighth of them, whose turn it is with this commit; or all. */
+const turn = Object.entries(cases).filter((_, index) => slice === null || index % 8 === slice % 8)
+
+for (const [name, { rules, deck = plain, lobby, play }] of turn) {
+  test(`a village in a browser, ${name}`, async ({ browser }) => {
+    const house = await StillHouse.open(browser)
+    const room = await house.openRoom({ game: 'many-nights', deckFollows: false, ...rules, deck: [...deck] })
+    const ada = await house.phone({ name: 'Ada' })
+    await ada.join(room)
+    const scripted = new Scripted(house)
+    await scripted.sitDown(room, names)
+    await lobby?.(ada)
+    if (!rules.variable && !rules.hollow)
+      house.dealVillage(deck, (cards) => deck.slice(0, 3).every((card, seat) => cards[seat] === card))
+    await ada.startGame()
+    await ada.seeCard()
+    await scripted.knowCards()
+    await play({ ada, scripted, told: () => toldIn(scripted, ada) })
+    await house.end()
+  })
+}
+
+/** What the village was told last, as the page should say it. */
+function toldIn({ parts }: Scripted, { say }: Phone): string {
+  const view = viewOf(parts, -1)
+  if (!view) throw new Error('there is no village')
+  const { dawn, since } = new VillageTeller(say, 'en', { players: view.players, blanks: [] }).today(view)
+  return (since.length > 0 ? since : dawn).join(' ')
+}
