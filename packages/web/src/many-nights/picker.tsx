@@ -127,7 +127,10 @@ export function SeatPicker({
             </>
           )
           const at = places[(all.indexOf(seat) - first + all.length) % all.length]
-          const place = at ? { style: { left: `${at.x}%`, top: `${at.y}%` } } : {}
+          // In a circle, faces and names are wide beside it.
+          const reach = shape === 'circle' ? 0.78 : 1
+          const across = (part: number) => `${50 + (part - 50) * reach}%`
+          const place = at ? { style: { left: across(at.x), top: across(at.y) } } : {}
           const common = {
             class: 'neighbour',
             'data-dead': isDead,
