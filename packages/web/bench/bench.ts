@@ -46,6 +46,17 @@ console.log(
 )
 isTooMuch ||= !(median <= reactsWithin)
 
+const { built } = await import('../e2e/server.ts')
+const { villageGates, villageScripts, voteDraws } = await import('../e2e/village-load.ts')
+const more = await villageScripts(browser, built.app)
+console.log(`a village, more    scripts ${kilobytes(more)} of ${kilobytes(villageGates.scripts)}`)
+const draws = (await voteDraws(browser, built.app)).toSorted((one, other) => one - other)
+const middle = draws[Math.floor(draws.length / 2)] ?? Number.NaN
+console.log(
+  `a vote of 68       draws in ${Math.round(middle)} ms of ${villageGates.draw} ms (${draws.length} times, at most ${Math.round(draws.at(-1) ?? Number.NaN)} ms), a fourth of this processor`,
+)
+isTooMuch ||= more > villageGates.scripts || !(middle <= villageGates.draw)
+
 await browser.close()
 await server.end()
 clearUp()

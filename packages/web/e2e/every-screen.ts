@@ -61,8 +61,30 @@ export async function screensForOne(house: StillHouse, visit: Visit): Promise<vo
   await page.goto('/nowhere')
   await expect(phone.heading(say('app.not-found'))).toBeVisible()
   await seen('not-found')
+  await page.goto('/village#deck=seer*1.werewolf*2.villager*5.hunter*1&voting="point"')
+  await expect(phone.button(say('many-choosing.share.open'))).toBeVisible()
+  await seen('village-link')
+  await page.goto('/village#deck=dragon')
+  await expect(phone.heading(say('many-choosing.share.broken'))).toBeVisible()
+  await seen('village-link-broken')
+  await tournament(phone, visit)
   await announcer(phone, visit)
   await oneDevice(phone, visit)
+}
+
+async function tournament(phone: Phone, visit: Visit): Promise<void> {
+  const { page, say } = phone
+  await page.goto('/t')
+  await expect(phone.heading(say('tournament.title'))).toBeVisible()
+  await visit(page, 'tournament-new')
+  await phone.tap(say('tournament.open'))
+  await page.getByRole('textbox', { name: say('app.join.name') }).fill('Ada')
+  await phone.tap(say('tournament.sign-up'))
+  await expect(page.getByText(say('tournament.wait-first'))).toBeVisible()
+  await visit(page, 'tournament')
+  await page.getByRole('link', { name: say('tournament.wall') }).tap()
+  await expect(page.locator('.tournament-wall')).toBeVisible()
+  await visit(page, 'tournament-wall')
 }
 
 async function announcer(phone: Phone, visit: Visit): Promise<void> {

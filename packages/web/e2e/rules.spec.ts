@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Options, RoleId } from '@wolfmoon/engine/many-nights'
 import { type ManyNightsRules, viewOf } from '@wolfmoon/protocol'
-import { VillageTeller } from '@wolfmoon/texts'
+import { VillageTeller, villageScriptOf } from '@wolfmoon/texts'
 import type { Phone } from './phone.ts'
 import { Scripted } from './scripted.ts'
 import { slice } from './slice.ts'
@@ -279,6 +279,11 @@ for (const [name, { rules, deck = plain, lobby, play }] of turn) {
 function toldIn({ parts }: Scripted, { say }: Phone): string {
   const view = viewOf(parts, -1)
   if (!view) throw new Error('there is no village')
-  const { dawn, since } = new VillageTeller(say, 'en', { players: view.players, blanks: [] }).today(view)
+  const { dawn, since } = new VillageTeller(
+    say,
+    'en',
+    { players: view.players, blanks: [] },
+    { script: villageScriptOf(parts.settings, false) },
+  ).today(view)
   return (since.length > 0 ? since : dawn).join(' ')
 }

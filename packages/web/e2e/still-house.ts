@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { isRefusal, randomFrom, shuffled } from '@wolfmoon/engine/kernel'
-import { create, defaultOptions, type RoleId as VillageRole } from '@wolfmoon/engine/many-nights'
+import {
+  create,
+  defaultOptions,
+  type Options,
+  type RoleId as VillageRole,
+} from '@wolfmoon/engine/many-nights'
 import { type RoleId, sortDeck } from '@wolfmoon/engine/one-night'
 import {
   type Asked,
@@ -117,12 +122,16 @@ export class StillHouse {
   dealVillage(
     deck: readonly VillageRole[],
     pleases: (cards: readonly VillageRole[]) => boolean,
+    options: Partial<Options> = {},
   ): readonly VillageRole[] {
     const players = deck.map((_, seat) => `${seat}`)
     const village = { players, deck, variable: null, pool: [], region: null, blanks: [], commitment: null }
     for (let number = 0; number < 100_000; number++) {
       const seed = number.toString(16).padStart(64, '0')
-      const events = create({ ...village, options: defaultOptions, startsAt: 0 }, { seed, salt: '' })
+      const events = create(
+        { ...village, options: { ...defaultOptions, ...options }, startsAt: 0 },
+        { seed, salt: '' },
+      )
       const [dealt] = isRefusal(events) ? [] : events
       if (dealt?.type !== 'cards-dealt' || !pleases(dealt.deal.cards)) continue
       this.seed = seed
