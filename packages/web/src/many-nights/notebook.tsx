@@ -8,22 +8,23 @@ import { VillageCard } from './card.tsx'
 import { wordsIn } from './place.ts'
 import type { Village } from './village.ts'
 
-/** How much of which game's notebook has been read: pages come and go with the phases of a day. */
-const read = signal({ game: 0, notices: 0 })
+/** On which day of which game the notebook was last read: pages come and go with the phases of a day. */
+const read = signal({ game: 0, day: 0 })
 
 /** What one was dealt and has been told, night by night; it opens only while it is held. */
 export function Notebook({ village }: { readonly village: Village }) {
   const { view, teller } = village
   const { you } = view
   if (!you) return null
-  const isRead = read.value.game === view.startsAt && read.value.notices >= you.notices.length
+  // Every morning, whether there is news or not: a mark would tell a neighbour who has some.
+  const isRead = read.value.game === view.startsAt && read.value.day >= view.number
   const nights = [...new Set(you.notices.map(({ night }) => night))]
   return (
     <Hold
       class="notebook"
-      isFresh={view.phase !== 'night' && you.notices.length > 0 && !isRead}
+      isFresh={view.phase !== 'night' && view.phase !== 'offering' && !isRead}
       onSeen={() => {
-        read.value = { game: view.startsAt, notices: you.notices.length }
+        read.value = { game: view.startsAt, day: view.number }
       }}
       label={say('app.notebook.hold')}
       cover={
