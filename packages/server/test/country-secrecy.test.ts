@@ -7,7 +7,7 @@ vi.mock('@wolfmoon/engine/many-nights', async (original) =>
   (await import('./planted.ts')).behindDeals(await original()),
 )
 
-const least = Number(process.env.COUNTRY_SECRECY_CASES ?? 40)
+const least = Number(process.env.COUNTRY_SECRECY_CASES ?? 25)
 /** Each commit looks at other cases. */
 const firstCase = (slice ?? 0) * least
 
