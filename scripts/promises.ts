@@ -36,7 +36,7 @@ export const promises: readonly Promised[] = [
   {
     id: 'A6',
     what: 'Nobody loses a seat, whatever the network and the phone do',
-    gate: 'no evening of 1,000 / 50,000 goes wrong, and none of Many Nights of 24 / 1,000; in a browser the right screen is back in 2 s (p95), silence is noticed in 15 s, a seat is kept for 10 minutes',
+    gate: 'no evening of 1,000 / 50,000 goes wrong, and none of Many Nights of 12 / 1,000; in a browser the right screen is back in 2 s (p95), silence is noticed in 15 s, a seat is kept for 10 minutes',
   },
   {
     id: 'A7',

@@ -5,7 +5,7 @@ import { troubles } from './mischief.ts'
 import { slice } from './slice.ts'
 import { moments, type VillageReport, villageEvening } from './village-evening.ts'
 
-const evenings = Number(process.env.VILLAGE_EVENINGS ?? 24)
+const evenings = Number(process.env.VILLAGE_EVENINGS ?? 12)
 /** Each commit plays other evenings. One evening again: its seed, and VILLAGE_EVENINGS=1. */
 const first = Number(process.env.VILLAGE_FIRST ?? ((slice ?? 0) * evenings) % 100_000)
 const all = 1000
