@@ -38,7 +38,7 @@ export function villageCase(number: number): VillageCase | null {
     deckFollows: false,
     whispers: number % 3 > 0,
   } as unknown as Settings
-  const setup = setupOf(settings, wanted.players, begin)
+  const setup = setupOf(settings, wanted.players, begin, true)
   if ('refused' in setup) return null
   const game: VillageScenario = { number, setup, viewer, isSteady: true }
   const first = villageWorlds.play(game, villageWorlds.firstDeal(game), 0, villageWorlds.honest)
