@@ -74,14 +74,15 @@ function watchDrawing(): void {
   const draws: number[] = []
   Object.assign(window, {
     draws,
-    WebSocket: class extends WebSocket {
-      constructor(url: string | URL) {
-        super(url)
-        this.addEventListener('message', () => {
+    WebSocket: new Proxy(WebSocket, {
+      construct(Socket, given: [string]) {
+        const socket = new Socket(...given)
+        socket.addEventListener('message', () => {
           const came = performance.now()
           requestAnimationFrame(() => setTimeout(() => draws.push(performance.now() - came)))
         })
-      }
-    },
+        return socket
+      },
+    }),
   })
 }
