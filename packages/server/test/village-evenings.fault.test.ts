@@ -4,18 +4,8 @@ import { expect, test, vi } from 'vitest'
 import type { Room } from '../src/room/room.ts'
 import { villageEvening } from './village-evening.ts'
 
-/** The faults: a village waits for whoever is away; who drops loses the desk; some of what happens is not kept. */
+/** The faults: who drops loses the desk; some of what happens is not kept. */
 const planted = vi.hoisted(() => ({ fault: '' }))
-
-vi.mock('../src/room/attendance.ts', async (original) => {
-  const real = await original<typeof import('../src/room/attendance.ts')>()
-  const waits = () => planted.fault === 'waits'
-  return {
-    ...real,
-    attended: (room: Room) => (waits() ? room : real.attended(room)),
-    missedAt: (room: Room) => (waits() ? null : real.missedAt(room)),
-  }
-})
 
 vi.mock('../src/room/coming.ts', async (original) => {
   const real = await original<typeof import('../src/room/coming.ts')>()
@@ -40,7 +30,6 @@ vi.mock('../src/room/growing.ts', async (original) => {
 })
 
 test.each([
-  ['a village waited for who has gone', 'waits', /stalled/],
   ['who drops lost the desk', 'loses', /lost the desk/],
   ['what was voted were not kept', 'forgets', /story/],
 ])('the evenings show it if %s', { timeout: 300_000 }, async (_, fault, seen) => {
