@@ -27,7 +27,8 @@ export class Villager extends Sitter {
 
   /** Goes for good: says so, or is just not seen again. */
   leave(says: boolean): void {
-    if (this.isLeaving) return
+    // Whoever has no page open at the moment stays.
+    if (this.isLeaving || !this.client) return
     this.isLeaving = true
     if (says) this.request({ type: 'leave' })
     else {
