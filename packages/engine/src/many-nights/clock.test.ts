@@ -29,6 +29,18 @@ describe('a day without a clock', () => {
     expect(day().night().state.phase).toBe('night')
   })
 
+  test('ends when the one the others waited for is dead', () => {
+    const bitten = { ...cards, Ben: 'vampire', Gus: 'villager', Hal: 'villager' } as const
+    const game = village(bitten, { options: { timers: { ...timers, firstDay: null, day: null } } })
+      .nightNumber(2)
+      .does('Ben', 'bite', 'Cleo')
+      .day()
+    for (const player of Object.keys(bitten)) if (player !== 'Cleo') game.does(player, 'ready')
+    expect(game.state.phase).toBe('day')
+    expect(game.does('Dan', 'nominate', 'Eve').deaths).toEqual(['Cleo vampires day 2'])
+    expect(game.state.phase).toBe('dusk')
+  })
+
   test('goes on after a vote that fails, and elects nobody twice', () => {
     const game = day().does('Ben', 'nominate', 'Ada').does('Cleo', 'second', 'Ada').votes([])
     expect([game.state.phase, game.state.deadline]).toEqual(['day', null])

@@ -7,7 +7,7 @@ import { type Dying, strike, survives, survivesBite } from './death.ts'
 import { hiddenPool, possibleCards } from './deck.ts'
 import type { Draft } from './draft.ts'
 import { endIfWon, outcomeOf } from './outcome.ts'
-import { cardOf, haveAll, isAlive, isPresent, present } from './players.ts'
+import { awaited, cardOf, haveAll, isAlive, isPresent, present } from './players.ts'
 import { type Seat, seats } from './seat.ts'
 import type { Options, Setup } from './setup.ts'
 import type { Condemned, Poll, State, Vote } from './state.ts'
@@ -46,7 +46,11 @@ export function goOn(draft: Draft): void {
   if (needsBan(draft.state)) openPoll(draft, { type: 'ban', round: 1, among: present(draft.state) })
   else if (draft.state.electionDue)
     openPoll(draft, { type: 'election', round: 1, among: present(draft.state) })
-  else open(draft, 'day', draft.state.dayEnds)
+  else {
+    open(draft, 'day', draft.state.dayEnds)
+    // The one the others waited for may be dead now.
+    endTalkIfAll(draft)
+  }
 }
 
 type DayPhase = 'shooting' | 'day' | 'defence' | 'offering' | 'dusk'
@@ -335,6 +339,13 @@ export function endTurn(draft: Draft): void {
 export function endTalk(draft: Draft): void {
   if (byBallot(draft.state)) openBallot(draft)
   else endDay(draft)
+}
+
+/** Ends the talk if everyone who is there is ready. */
+export function endTalkIfAll(draft: Draft): void {
+  const { state } = draft
+  if (awaited(state).length === 0) return
+  if (haveAll(state, (seat) => at(state.players, seat).day.ready)) endTalk(draft)
 }
 
 /** By elimination: who is not safe yet. */

@@ -11,7 +11,7 @@ import type { Command, RegionCommand } from './command.ts'
 import {
   count,
   countIfAll,
-  endTalk,
+  endTalkIfAll,
   endTurn,
   fallDusk,
   finishDefence,
@@ -327,11 +327,6 @@ function answerByDay(draft: Draft, seat: Seat, topic: string, choice: Choice | n
 function tellReadiness(draft: Draft, seat: Seat, ready: boolean): void {
   draft.add({ type: 'readiness-told', at: draft.now, seat, ready })
   if (ready) endTalkIfAll(draft)
-}
-
-function endTalkIfAll(draft: Draft): void {
-  const { state } = draft
-  if (haveAll(state, (seat) => at(state.players, seat).day.ready)) endTalk(draft)
 }
 
 /** Somebody has left the table for a while, or come back: what all others have done already is done. */
