@@ -11,7 +11,7 @@ import { watchVillages } from './village-timing.ts'
 const least = Number(process.env.TIMED_GAMES ?? 2000)
 /** On a busy machine more games have to be watched until one can be sure. */
 const most = 3 * least
-const villages = Number(process.env.TIMED_VILLAGES ?? 120)
+const villages = Number(process.env.TIMED_VILLAGES ?? 90)
 const mostLag = 2
 const bestGuess = 0.55
 
@@ -153,8 +153,8 @@ test('five milliseconds for whoever acts in a village would be found', {
   tags: ['planted'],
 }, async () => {
   const seen = await watch(
-    (child, clock) => watchVillages(child, clock, 100),
-    (games) => games.length >= 100,
+    (child, clock) => watchVillages(child, clock, 60),
+    (games) => games.length >= 60,
     { fault: 'slow-role' },
   )
   expect(givenAwayInVillages(seen).filter((line) => line.includes('change'))).not.toEqual([])
