@@ -16,7 +16,7 @@ export const promises: readonly Promised[] = [
   {
     id: 'A2',
     what: 'Nor on the wire: times and sizes tell nothing, to those in the room and to strangers',
-    gate: '95 % interval of the median difference within ±2 ms for every kind of frame; guessed with an area under the curve of 0.55 at most, over 2,000 / 10,000 games; in villages of twenty over 120 / 2,000',
+    gate: '95 % interval of the median difference within ±2 ms for every kind of frame; guessed with an area under the curve of 0.55 at most, over 2,000 / 10,000 games; in villages of twenty over 90 / 2,000',
   },
   {
     id: 'A3',
