@@ -1,6 +1,7 @@
 /** What a decision has led to so far: each event is decided on the state that the earlier ones left. */
 export class Draft<State, Event> {
-  readonly events: Event[] = []
+  /** What has been decided so far. */
+  events: readonly Event[] = none
   /** The time at which this happens. */
   now: number
   private readonly evolve: (state: State, event: Event) => State
@@ -24,8 +25,10 @@ export class Draft<State, Event> {
     return this.reached
   }
 
+  /** Most decisions lead to one event: its list is made to measure. */
   add(event: Event): void {
-    this.events.push(event)
+    if (this.events === none) this.events = [event]
+    else (this.events as Event[]).push(event)
   }
 
   /** Whether this is the decision that led from a state to these events, and they change it in this way. */
@@ -33,6 +36,8 @@ export class Draft<State, Event> {
     return this.evolve === evolve && this.before === state && this.events === events
   }
 }
+
+const none: readonly never[] = []
 
 let last: Pick<Draft<unknown, unknown>, 'isOf' | 'state'> | null = null
 

@@ -6,15 +6,25 @@ export {
   isPossible,
   type Pick,
   type PlacePick,
+  pick,
 } from './ask.ts'
 export { dueBy, type Tick } from './clock.ts'
 export { evolveAll } from './draft.ts'
 export type { Game } from './game.ts'
 export { isLetter } from './letter.ts'
 export { at, tally, withAt } from './list.ts'
-export { onceFor } from './once.ts'
+export { onceEach, onceFor } from './once.ts'
 export { isSeed, type Random, randomFrom, type Seed, shuffled } from './random.ts'
-export type { WrongPart } from './reading.ts'
+export {
+  Misshapen,
+  reading,
+  readList,
+  readRecord,
+  readText,
+  readWhole,
+  readWholes,
+  type WrongPart,
+} from './reading.ts'
 export { isRefusal, type Refusal, type RefusalParts, refuse } from './refusal.ts'
 export { isStuck, type Moment, replay, type Stuck } from './replay.ts'
 export { type Saved, savedVersion } from './saved.ts'

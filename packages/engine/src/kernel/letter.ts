@@ -1,5 +1,6 @@
-/** Whether this is one letter, of any script, with its accents. */
-export const isLetter = (text: string): boolean => /^\p{L}$/u.test(text.normalize('NFC'))
+/** Whether this is one letter, of any script, with its accents. All scripts take long to get ready: most need Latin. */
+export const isLetter = (text: string): boolean =>
+  /^[A-Za-z]$/.test(text) || /^\p{L}$/u.test(text.normalize('NFC'))
 
 /** A letter as it is shown. */
 export const capital = (letter: string): string => letter.normalize('NFC').toLocaleUpperCase('en')

@@ -10,6 +10,20 @@ export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (
   }
 }
 
+/** The same function, which makes its answer once for each first argument, for as long as the others stay the same. */
+export function onceEach<Key extends object, Rest extends readonly unknown[], Value>(
+  make: (key: Key, ...rest: Rest) => Value,
+): (key: Key, ...rest: Rest) => Value {
+  const made = new WeakMap<Key, { readonly rest: Rest; readonly value: Value }>()
+  return (key, ...rest) => {
+    const last = made.get(key)
+    if (last?.rest.every((one, index) => one === rest[index])) return last.value
+    const value = make(key, ...rest)
+    made.set(key, { rest, value })
+    return value
+  }
+}
+
 /** The same, for as long as nothing has changed that matters to the answer. */
 export function onceWhile<Key extends object, Value>(
   isSame: (one: Key, other: Key) => boolean,
