@@ -1,12 +1,10 @@
 import { type PlacePick, pick } from '../kernel/ask.ts'
 import { at } from '../kernel/list.ts'
 import type { Ask, Topic } from './ask.ts'
+import { tapsIn } from './calls.ts'
 import { openQuestion } from './night.ts'
 import { others, type Seat, seats } from './slot.ts'
 import type { State } from './state.ts'
-
-/** The most taps that the night asks of one player in one beat. Screens ask everyone for as many, so that nobody is told by theirs. */
-export const mostTaps = 3
 
 /** Every question that is open now, by seat. */
 export function asks(state: State): readonly Ask[] {
@@ -34,7 +32,9 @@ function nightAsk(state: State, seat: Seat): Ask | null {
   const open = openQuestion(state, seat)
   if (!open) {
     const taps = at(state.taps, seat)
-    return taps < tapsIn(state) ? tap(state, seat, restId(state.beat, taps), { type: 'rest' }) : null
+    return taps < tapsIn(state.schedule, state.beat)
+      ? tap(state, seat, restId(state.beat, taps), { type: 'rest' })
+      : null
   }
   const { question, step, call } = open
   const role = question.as ?? at(state.schedule.calls, call).wake.call
@@ -47,16 +47,6 @@ function nightAsk(state: State, seat: Seat): Ask | null {
     otherwise: question.otherwise,
     deadline: state.deadline,
   }
-}
-
-/**
- * How often everyone taps in the present beat: as often as the one who is asked most. Whoever counts what a server
- * keeps, or how often its disk is busy, learns nothing from it.
- */
-function tapsIn({ schedule, beat }: State): number {
-  const { kind, eager, parts } = at(schedule.beats, beat)
-  const call = parts[0] && schedule.calls[parts[0].call]
-  return kind === 'call' && eager && call ? call.times : 1
 }
 
 const tap = (

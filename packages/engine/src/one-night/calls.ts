@@ -1,4 +1,5 @@
 import { inMilliseconds } from '../kernel/clock.ts'
+import { at } from '../kernel/list.ts'
 import type { Wake } from './role.ts'
 import { type RoleId, roleIds } from './roles/ids.ts'
 import { roles } from './roles/index.ts'
@@ -35,7 +36,7 @@ export interface Part {
  * deck and the options alone, so that nobody can read a card off the clock.
  */
 export interface Beat {
-  readonly kind: 'opening' | 'call' | 'round' | 'closing'
+  readonly kind: 'opening' | 'call' | 'round' | 'learning' | 'closing'
   /** Who is called, where one role is. */
   readonly call: CallId | null
   /** Milliseconds for the words at its beginning. */
@@ -57,7 +58,15 @@ export interface Schedule {
 /** Everything about the night that follows from the deck and the options. */
 export function schedule({ deck, options }: Pick<Setup, 'deck' | 'options'>): Schedule {
   const { pace, timers } = options
-  const key = [pace, timers.lead, timers.act, timers.round, JSON.stringify(timers.leads), ...deck].join(' ')
+  const key = [
+    pace,
+    timers.lead,
+    timers.act,
+    timers.round,
+    timers.learn,
+    JSON.stringify(timers.leads),
+    ...deck,
+  ].join(' ')
   const known = remembered.get(key)
   if (known) return known
   const calls = callsOf(deck)
@@ -140,33 +149,56 @@ function rounds(calls: readonly Call[], parts: readonly Part[], { timers }: Opti
     if (group && !opensRound(calls, part)) group.push(part)
     else groups.push([part])
   }
-  return groups.map((group) => ({
-    kind: 'round',
+  const beat = (kind: 'round' | 'learning', seconds: number, played: readonly Part[]): Beat => ({
+    kind,
     call: null,
     lead: 0,
-    lasts: inMilliseconds(timers.round),
-    parts: group,
+    lasts: inMilliseconds(seconds),
+    parts: played,
     eager: false,
-  }))
+  })
+  const played = groups.map((group) => beat('round', timers.round, group))
+  return timers.learn ? [...played, beat('learning', timers.learn, [])] : played
 }
 
-/** The number on a role's token: its place among all roles that wake; null for those who sleep. */
-export function nightNumber(role: RoleId): number | null {
+/**
+ * How often everyone answers in a beat: as often as the one who is asked most, with a tap each. Whoever counts taps, or
+ * what a server keeps, or how often its disk is busy, learns nothing from it.
+ */
+export function tapsIn({ beats, calls }: Schedule, beat: number): number {
+  const { kind, eager, parts } = at(beats, beat)
+  const call = parts[0] && calls[parts[0].call]
+  return kind === 'call' && eager && call ? call.times : 1
+}
+
+/** The number on a role's token: its place among all roles of its box that wake; null for those who sleep. */
+export function nightNumber(role: RoleId, box: readonly RoleId[] = roleIds): number | null {
   const turnOf = (id: RoleId) => roles[id].wakes?.at(-1)?.turn
   const turn = turnOf(role)
   if (turn === undefined) return null
-  return roleIds.filter((other) => (turnOf(other) ?? Number.POSITIVE_INFINITY) < turn).length + 1
+  return [...new Set(box)].filter((other) => (turnOf(other) ?? Number.POSITIVE_INFINITY) < turn).length + 1
 }
 
 /** The players of a call by their dealt cards, in seat order. */
-export function wakersOf({ wake, copiedRole }: Call, dealt: readonly RoleId[]): readonly Seat[] {
+export function wakersOf(call: Call, dealt: readonly RoleId[]): readonly Seat[] {
   const seats: Seat[] = []
-  if (copiedRole !== null) return seats
-  for (let seat = 0; seat < dealt.length; seat++) {
-    if (roles[dealt[seat] as RoleId].wakes?.includes(wake)) seats.push(seat)
-  }
+  for (let seat = 0; seat < dealt.length; seat++) if (wakesAt(call, dealt[seat] as RoleId)) seats.push(seat)
   return seats
 }
+
+/** Whether who was dealt this card wakes at a call. */
+export const wakesAt = ({ wake, copiedRole }: Call, dealt: RoleId): boolean =>
+  copiedRole === null && roles[dealt].wakes?.includes(wake) === true
+
+/** Whether who copied this role wakes at a call because of it. */
+export const joinsAt = ({ wake, copiedRole }: Call, copied: RoleId): boolean =>
+  copiedRole === null
+    ? wake.copied === 'with-them' && roles[copied].wakes?.includes(wake) === true
+    : copied === copiedRole
+
+/** What who copied this role does at once, if it is such a role. */
+export const wakeAtOnce = (copied: RoleId): Wake | null =>
+  roles[copied].wakes?.find(({ copied: when }) => when === 'at-once') ?? null
 
 /** Whether this part's question can only be asked when its turn has come. */
 export function opensRound(calls: readonly Call[], part: Part): boolean {

@@ -125,7 +125,7 @@ function answerAtNight(draft: Draft, seat: Seat, choice: readonly Slot[] | null)
 /** Every player taps once in every round, whatever the role, so the last tap gives nobody away. */
 function endRoundAfterLast(draft: Draft, { schedule, beat, taps }: State, seat: Seat): void {
   const isLastTap = taps.every((count, other) => count > 0 || other === seat)
-  if (at(schedule.beats, beat).kind === 'round' && isLastTap) endPhase(draft)
+  if (['round', 'learning'].includes(at(schedule.beats, beat).kind) && isLastTap) endPhase(draft)
 }
 
 /** Whether all others have done it already. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { testRandom } from '../../test/random-game.ts'
-import { deckAdvice, deckErrors, drawDeck, fullBag } from './deck.ts'
-import { deckFor, decks } from './decks.ts'
+import { deckAdvice, deckErrors } from './deck.ts'
+import { deckFor, decks, proposedDeck, proposedDecks } from './decks.ts'
 import { type RoleId, roleIds } from './roles/ids.ts'
+import { roles as cards } from './roles/index.ts'
 
 const codes = (faults: readonly { code: string }[]) => faults.map(({ code }) => code)
 const starter = deckFor(3)?.roles ?? []
@@ -55,6 +55,9 @@ describe('can be played, with advice', () => {
       { code: 'new-set', parts: { roles: ['witch'] } },
     ])
     expect(deckAdvice(with3('witch'), 3, known)).toEqual([])
+    expect(deckAdvice(with3('doppelganger'), 3, { known: [] })).toEqual([
+      { code: 'new-set', parts: { roles: ['doppelganger'] } },
+    ])
   })
 
   test('no wolf', () => {
@@ -96,32 +99,46 @@ describe('decks of the house', () => {
       expect(codes(deckAdvice(roles, players, { known: [] }))).toEqual([])
     }
   })
-})
 
-describe('drawn from the bag', () => {
-  test('always a deck that can be played, and not always the same', () => {
-    const random = testRandom(1)
-    const drawn = Array.from({ length: 200 }, () => drawDeck(fullBag, 6, random) ?? [])
-    for (const deck of drawn) expect(deckErrors(deck, 6)).toEqual([])
-    expect(new Set(drawn.map(String)).size).toBeGreaterThan(150)
-    expect(new Set(drawn.flat())).toEqual(new Set(roleIds))
-  })
-
-  test('never more of a role than the bag holds', () => {
-    const random = testRandom(2)
-    for (let i = 0; i < 100; i++) {
-      const deck = drawDeck(fullBag, 10, random) ?? []
-      for (const role of roleIds) {
-        const held = fullBag.filter((token) => token === role).length
-        expect(deck.filter((card) => card === role).length).toBeLessThanOrEqual(held)
-      }
+  test('a new table of any size begins with what is gentle, from cards that are in the box', () => {
+    for (let players = 3; players <= 10; players++) {
+      const gentle = proposedDeck(players, { known: [] })
+      expect(gentle.filter((role) => cards[role].isAdvanced)).toEqual([])
+      expect(gentle.filter((role) => ['drunk', 'tanner'].includes(role))).toEqual([])
+      for (const role of gentle)
+        expect(gentle.filter((card) => card === role).length).toBeLessThanOrEqual(cards[role].cards ?? 1)
     }
   })
 
-  test('no deck from a bag that is too small, or that can only break the rules', () => {
-    expect(drawDeck(starter, 4, testRandom(3))).toBeNull()
-    expect(
-      drawDeck(['mason', 'villager', 'villager', 'villager', 'villager', 'seer'], 3, testRandom(3)),
-    ).toBeNull()
+  test('no game brings a table more than two roles that it has not played, and the evening gets richer', () => {
+    for (let players = 3; players <= 10; players++) {
+      let known: readonly RoleId[] = proposedDeck(players, { known: [] })
+      const first = new Set(known).size
+      for (let game = 0; game < 6; game++) {
+        const deck = proposedDeck(players, { known })
+        expect(deckErrors(deck, players)).toEqual([])
+        expect(codes(deckAdvice(deck, players, { known }))).toEqual([])
+        for (const named of proposedDecks(players, { known }))
+          expect(codes(deckAdvice(named.roles, players, { known }))).not.toContain('many-new')
+        known = [...new Set([...known, ...deck])]
+      }
+      expect(known.length).toBeGreaterThan(first)
+    }
+  })
+
+  test('a table that only grows or shrinks finds nothing new where it can be helped', () => {
+    const known = proposedDeck(4, { known: [] })
+    for (const players of [3, 4, 5]) {
+      const deck = proposedDeck(players, { known }, 0)
+      expect(deckErrors(deck, players)).toEqual([])
+      expect(deck.filter((role) => !known.includes(role))).toEqual([])
+    }
+    const rich: readonly RoleId[] = [...known, 'insomniac', 'hunter', 'drunk', 'tanner']
+    expect(proposedDeck(6, { known: rich }, 0)).not.toContain('villager')
+  })
+
+  test('to a table that knows every role every deck is proposed', () => {
+    expect(proposedDecks(6, { known: roleIds })).toEqual(decks.filter(({ players }) => players === 6))
+    expect(proposedDecks(6, { known: [] }).map(({ name }) => name)).toEqual(['starter', 'suggested'])
   })
 })

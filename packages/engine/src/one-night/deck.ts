@@ -1,5 +1,4 @@
 import { tally } from '../kernel/list.ts'
-import { type Random, shuffled } from '../kernel/random.ts'
 import type { RefusalParts } from '../kernel/refusal.ts'
 import { type RoleId, roleIds } from './roles/ids.ts'
 import { roles } from './roles/index.ts'
@@ -11,6 +10,7 @@ export interface DeckFault {
     | 'wrong-players'
     | 'unknown-role'
     | 'wrong-count'
+    | 'few-cards'
     | 'exact-count'
     | 'too-many'
     | 'needs-company'
@@ -27,17 +27,21 @@ export interface Experience {
   readonly known: readonly RoleId[]
 }
 
-/** Why this deck cannot be played; empty if it can. */
-export function deckErrors(deck: readonly RoleId[], players: number): readonly DeckFault[] {
+/** Why this deck cannot be played; empty if it can. A box that is played blind may hold more than is dealt. */
+export function deckErrors(deck: readonly RoleId[], players: number, isBlind = false): readonly DeckFault[] {
   const errors: DeckFault[] = []
   const needed = players + centre.length
-  if (deck.length !== needed) errors.push({ code: 'wrong-count', parts: { needed, given: deck.length } })
-  for (const [role, given] of tally(deck)) {
+  const given = deck.length
+  if (isBlind && given < needed) errors.push({ code: 'few-cards', parts: { needed, given } })
+  if (!isBlind && given !== needed) errors.push({ code: 'wrong-count', parts: { needed, given } })
+  // Ruling: company is asked of the box, not of what happens to be dealt from it.
+  for (const [role, count] of tally(deck)) {
     const { exactly, most, withOneOf } = roles[role].deck ?? {}
-    if (exactly !== undefined && given !== exactly) {
-      errors.push({ code: 'exact-count', parts: { role, needed: exactly, given } })
+    if (exactly !== undefined && count !== exactly) {
+      errors.push({ code: 'exact-count', parts: { role, needed: exactly, given: count } })
     }
-    if (most !== undefined && given > most) errors.push({ code: 'too-many', parts: { role, most, given } })
+    if (most !== undefined && count > most)
+      errors.push({ code: 'too-many', parts: { role, most, given: count } })
     if (withOneOf && !withOneOf.some((other) => deck.includes(other))) {
       errors.push({ code: 'needs-company', parts: { role, roles: withOneOf } })
     }
@@ -54,18 +58,21 @@ export function deckAdvice(
   const advice: DeckFault[] = []
   const kinds = sortDeck([...new Set(deck)])
   const fresh = kinds.filter((role) => !known.includes(role))
-  const early = fresh.filter((role) => roles[role].set !== 'base')
+  const early = fresh.filter((role) => roles[role].isAdvanced)
   if (known.length === 0 && early.length > 0) advice.push({ code: 'new-set', parts: { roles: early } })
   if (!kinds.some((role) => roles[role].kin === 'wolf')) advice.push({ code: 'no-wolf', parts: {} })
   for (const role of kinds) {
     const least = roles[role].deck?.advisedFrom
     if (least !== undefined && players < least) advice.push({ code: 'few-players', parts: { role, least } })
   }
-  if (known.length > 0 && fresh.length > 2) {
+  if (known.length > 0 && fresh.length > mostNew) {
     advice.push({ code: 'many-new', parts: { count: fresh.length, roles: fresh } })
   }
   return advice
 }
+
+/** How many roles that are new to a table are easy to learn in one game. */
+export const mostNew = 2
 
 /** Cards in the order of the night. */
 export const sortDeck = (deck: readonly RoleId[]): readonly RoleId[] =>
@@ -73,18 +80,15 @@ export const sortDeck = (deck: readonly RoleId[]): readonly RoleId[] =>
 
 const order = new Map(roleIds.map((role, index) => [role, index]))
 
-/** The bag of tokens to draw from: as many of each role as a box holds. */
-export const fullBag: readonly RoleId[] = roleIds.flatMap((id) =>
-  new Array<RoleId>(roles[id].cards ?? 1).fill(id),
-)
+/** The role of those who have nothing but their vote. */
+export const plainVillager: RoleId = plainest()
 
-/** Draws from the bag until the deck can be played; null if that does not happen in many tries. */
-export function drawDeck(bag: readonly RoleId[], players: number, random: Random): readonly RoleId[] | null {
-  const size = players + centre.length
-  if (bag.length < size) return null
-  for (let tries = 0; tries < 10_000; tries++) {
-    const deck = shuffled(bag, random).slice(0, size)
-    if (deckErrors(deck, players).length === 0) return sortDeck(deck)
+function plainest(): RoleId {
+  const isPlain = (id: RoleId) => {
+    const { team, kin, wakes, shields, avenges, deck } = roles[id]
+    return team === 'village' && !kin && !wakes && !shields && !avenges && !deck
   }
-  return null
+  const found = roleIds.find(isPlain)
+  if (!found) throw new Error('there is a plain villager in every box')
+  return found
 }

@@ -1,4 +1,6 @@
+import { type Experience, mostNew } from './deck.ts'
 import type { RoleId } from './roles/ids.ts'
+import { roles } from './roles/index.ts'
 
 /** A deck that is good to play. */
 export interface NamedDeck {
@@ -26,10 +28,10 @@ export type DeckName =
 
 const firstNight: readonly RoleId[] = ['werewolf', 'werewolf', 'seer', 'robber', 'troublemaker', 'villager']
 
-const deck = (name: DeckName, players: number, ...roles: readonly RoleId[]): NamedDeck => ({
+const deck = (name: DeckName, players: number, ...cards: readonly RoleId[]): NamedDeck => ({
   name,
   players,
-  roles,
+  roles: cards,
 })
 
 /** Decks for every size of table; for each size the one to begin with stands first. */
@@ -65,6 +67,7 @@ export const decks: readonly NamedDeck[] = [
     'villager',
     'hunter',
   ),
+  deck('starter', 6, ...firstNight, 'villager', 'villager', 'hunter'),
   deck(
     'suggested',
     6,
@@ -104,6 +107,7 @@ export const decks: readonly NamedDeck[] = [
     'villager',
     'bodyguard',
   ),
+  deck('starter', 7, ...firstNight, 'villager', 'villager', 'mason', 'mason'),
   deck(
     'suggested',
     7,
@@ -132,6 +136,7 @@ export const decks: readonly NamedDeck[] = [
     'insomniac',
     'bodyguard',
   ),
+  deck('starter', 8, ...firstNight, 'villager', 'villager', 'mason', 'mason', 'hunter'),
   deck(
     'suggested',
     8,
@@ -162,6 +167,7 @@ export const decks: readonly NamedDeck[] = [
     'hunter',
     'bodyguard',
   ),
+  deck('starter', 9, ...firstNight, 'villager', 'villager', 'mason', 'mason', 'hunter', 'insomniac'),
   deck(
     'long-table',
     9,
@@ -193,6 +199,18 @@ export const decks: readonly NamedDeck[] = [
     'troublemaker',
     'drunk',
     'bodyguard',
+  ),
+  deck(
+    'starter',
+    10,
+    ...firstNight,
+    'villager',
+    'villager',
+    'mason',
+    'mason',
+    'hunter',
+    'insomniac',
+    'minion',
   ),
   deck(
     'full-house',
@@ -233,3 +251,52 @@ export const decks: readonly NamedDeck[] = [
 /** The deck to begin with at a table of this size. */
 export const deckFor = (players: number): NamedDeck | undefined =>
   decks.find((named) => named.players === players)
+
+/** What rooms of earlier versions began with: large tables had no gentle deck. */
+export const earlierDeckFor = (players: number): NamedDeck | undefined =>
+  decks.find((named) => named.players === players && (named.name !== 'starter' || players <= 5))
+
+/** Decks of this size with no more new roles than a table learns in one game; to a new table, those to begin with. */
+export function proposedDecks(players: number, { known }: Experience, most = mostNew): readonly NamedDeck[] {
+  return decks.filter((named) => {
+    if (named.players !== players) return false
+    return known.length === 0 ? !named.roles.some(isAdvanced) : freshIn(named.roles, known) <= most
+  })
+}
+
+/**
+ * The deck to propose: the gentlest to a new table, then a richer one with each game, a few new roles at a time; with
+ * none, the best one for what the table knows.
+ */
+export function proposedDeck(players: number, experience: Experience, most = mostNew): readonly RoleId[] {
+  const { known } = experience
+  const gentle = deckFor(players)?.roles ?? []
+  if (known.length === 0) return gentle
+  const plain = proposedDecks(players, experience, most).map(({ roles: cards }) => cards)
+  const rich = plain.filter((cards) => !cards.some(isAdvanced))
+  return [grown(gentle, known, most), ...rich].reduce((best, cards) =>
+    kinds(cards) >= kinds(best) ? cards : best,
+  )
+}
+
+/** The gentle deck with roles instead of Villagers: those the table knows, and a few it does not. */
+function grown(gentle: readonly RoleId[], known: readonly RoleId[], most: number): readonly RoleId[] {
+  const cards = gentle.slice()
+  let left = most - freshIn(gentle, known)
+  for (const role of learning) {
+    const place = cards.indexOf('villager')
+    const isNew = !known.includes(role)
+    if (place < 0 || cards.includes(role) || (isNew && left <= 0)) continue
+    if (isNew) left--
+    cards[place] = role
+  }
+  return cards
+}
+
+/** In which order roles are easy to learn, after those of the first night. */
+const learning: readonly RoleId[] = ['insomniac', 'hunter', 'drunk', 'tanner', 'minion']
+
+const isAdvanced = (role: RoleId): boolean => roles[role].isAdvanced === true
+const kinds = (cards: readonly RoleId[]): number => new Set(cards).size
+const freshIn = (cards: readonly RoleId[], known: readonly RoleId[]): number =>
+  [...new Set(cards)].filter((role) => !known.includes(role)).length

@@ -48,6 +48,7 @@ export function evolve(state: State | undefined, event: Event): State {
       lies[event.one] = at(state.lies, event.other)
       lies[event.other] = at(state.lies, event.one)
       next.lies = lies
+      remember(next, event.by, { swapped: [event.one, event.other] })
       record(next, event, state.lies)
       break
     }
@@ -55,11 +56,13 @@ export function evolve(state: State | undefined, event: Event): State {
       next.is = withAt(state.is, event.by, event.role)
       next.copiedFrom = withAt(state.copiedFrom, event.by, event.from)
       next.counts = withAt(state.counts, event.by, event.role)
+      remember(next, event.by, { became: event.role })
       record(next, event)
       break
     case 'role-turned':
       next.hasTurned = withAt(state.hasTurned, event.by, true)
       next.counts = withAt(state.counts, event.by, event.role)
+      remember(next, event.by, { became: event.role })
       record(next, event)
       break
     case 'kin-shown':
@@ -183,7 +186,8 @@ function move(next: Next, { at: when, seat, call, move: made, draws }: Moved): v
   const { choice } = made
   // An answer comes before the deadline, or was held until then.
   const isMissed = when === next.deadline && next.held[seat] === undefined
-  const own: OwnMove = isMissed ? { ...made, missed: true } : made
+  const told = at(next.notices, seat).length
+  const own: OwnMove = isMissed ? { ...made, told, missed: true } : { ...made, told }
   const turn = at(next.turns, seat)
   const earlier = turn.call === call ? turn.made : nothing
   next.draws = draws
@@ -196,6 +200,13 @@ function move(next: Next, { at: when, seat, call, move: made, draws }: Moved): v
   })
   next.moves = withAt(next.moves, seat, [...at(next.moves, seat), own])
   if (choice === null) record(next, { type: 'passed', by: seat })
+}
+
+/** Deeds that change something follow the move that does them. */
+function remember(next: Next, seat: number, what: Pick<OwnMove, 'swapped' | 'became'>): void {
+  const moves = at(next.moves, seat)
+  const last = moves.length - 1
+  next.moves = withAt(next.moves, seat, withAt(moves, last, { ...at(moves, last), ...what }))
 }
 
 function countTap(next: Next, seat: number): void {

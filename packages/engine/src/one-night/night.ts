@@ -1,10 +1,10 @@
 import { isPossible } from '../kernel/ask.ts'
 import { at } from '../kernel/list.ts'
 import { randomFrom, shuffled } from '../kernel/random.ts'
-import { type Beat, opensRound, type Part } from './calls.ts'
+import { type Beat, joinsAt, opensRound, type Part, wakeAtOnce } from './calls.ts'
 import type { Draft } from './draft.ts'
 import type { Question } from './question.ts'
-import type { Kin, Wake, Waking } from './role.ts'
+import type { Kin, Waking } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import { roles } from './roles/index.ts'
 import { others, type Seat, type Slot, seats } from './slot.ts'
@@ -132,14 +132,8 @@ function isActor(state: State, part: Part, seat: Seat): boolean {
 }
 
 /** Whether who copied another's role wakes here because of it. */
-function joins(state: State, call: number, copier: Seat): boolean {
-  if (state.copiedFrom[copier] === null) return false
-  const { wake, copiedRole } = at(state.schedule.calls, call)
-  const role = at(state.is, copier)
-  return copiedRole === null
-    ? wake.copied === 'with-them' && roles[role].wakes?.includes(wake) === true
-    : role === copiedRole
-}
+const joins = (state: State, call: number, copier: Seat): boolean =>
+  state.copiedFrom[copier] !== null && joinsAt(at(state.schedule.calls, call), at(state.is, copier))
 
 const turnIn = (state: State, call: number, seat: Seat): Turn => {
   const turn = at(state.turns, seat)
@@ -161,6 +155,3 @@ function waking(state: State, seat: Seat, turn: Turn): Waking {
     face: (slot: Slot) => at(state.faces, at(state.lies, slot)) as RoleId,
   }
 }
-
-const wakeAtOnce = (role: RoleId): Wake | null =>
-  roles[role].wakes?.find(({ copied }) => copied === 'at-once') ?? null

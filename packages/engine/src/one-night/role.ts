@@ -14,6 +14,8 @@ export interface Role {
   readonly team: Team
   /** The box it comes from. */
   readonly set: 'base' | 'daybreak'
+  /** Not for a first game. */
+  readonly isAdvanced?: true
   /** How many of it there are in the box: one if not said. */
   readonly cards?: number
   /** Whom it is counted among, when a call shows them. */

@@ -7,7 +7,7 @@ import { leastPlayers, mostPlayers } from './slot.ts'
 export interface Setup {
   /** Names, in seat order. */
   readonly players: readonly string[]
-  /** The cards in play, one a player and three more, in any order. */
+  /** The cards in play, one a player and three more, in any order; played blind, the box that so many are drawn from. */
   readonly deck: readonly RoleId[]
   readonly options: Options
   /** When the cards are dealt, in milliseconds. */
@@ -24,6 +24,8 @@ export interface Options {
   readonly minionAlone: 'nobody-wins' | 'village-wins'
   /** `called`: one role after the other. `together`: everyone at once, in as few rounds as the deck allows. */
   readonly pace: 'called' | 'together'
+  /** The deck is a box: so many as are needed are dealt, the others lie aside, and nobody knows which. */
+  readonly blind?: boolean
   readonly timers: Timers
 }
 
@@ -39,6 +41,8 @@ export interface Timers {
   readonly act: number
   /** At most, for a round when all act together. */
   readonly round: number
+  /** At most, to see what the night has told, when all have acted together; left out: the day breaks at once. */
+  readonly learn?: number
   /** For the day's talk; null: until everyone is ready. */
   readonly discussion: number | null
   /** At most, to vote. */
@@ -57,11 +61,14 @@ export function defaultOptions(players: number): Options {
       leads: {},
       act: 10,
       round: 30,
-      discussion: Math.min(10, players) * 60,
+      discussion: usualTalk(players),
       vote: 30,
     },
   }
 }
+
+/** How long a table talks when it has not chosen otherwise, in seconds: a minute a player, at most ten. */
+export const usualTalk = (players: number): number => Math.min(10, players) * 60
 
 /** Why a setup cannot be played. */
 export type SetupRefusal = Refusal<DeckFault['code'] | 'bad-setup'>
@@ -76,20 +83,22 @@ export function checkSetup({ players, deck, options, startsAt }: Setup): SetupRe
   }
   const unknown = deck.find((role) => !roleIds.includes(role))
   if (unknown !== undefined) return refuse('unknown-role', { role: String(unknown) })
-  const [error] = deckErrors(deck, players.length)
+  const [error] = deckErrors(deck, players.length, options.blind)
   if (error) return refuse(error.code, error.parts)
   const part = wrongOption(options)
   if (part) return refuse('bad-setup', { part })
   return Number.isSafeInteger(startsAt) ? null : refuse('bad-setup', { part: 'startsAt' })
 }
 
-function wrongOption({ loneWolf, minionAlone, pace, timers }: Options): string | null {
+function wrongOption({ loneWolf, minionAlone, pace, blind, timers }: Options): string | null {
   if (typeof loneWolf !== 'boolean') return 'options.loneWolf'
   if (!['nobody-wins', 'village-wins'].includes(minionAlone)) return 'options.minionAlone'
   if (!['called', 'together'].includes(pace)) return 'options.pace'
-  const { leads, discussion } = timers
+  if (blind !== undefined && typeof blind !== 'boolean') return 'options.blind'
+  const { leads, learn = 0, discussion } = timers
   const wrong = lengths.find((name) => !isSeconds(timers[name], 0, 600))
   if (wrong) return `options.timers.${wrong}`
+  if (!isSeconds(learn, 0, 600)) return 'options.timers.learn'
   const wrongLead = Object.keys(leads).find((call) => !isSeconds(leads[call], 0, 600))
   if (wrongLead !== undefined) return `options.timers.leads.${wrongLead}`
   return discussion === null || isSeconds(discussion, 60, 3600) ? null : 'options.timers.discussion'

@@ -81,6 +81,12 @@ export interface Move {
 export interface OwnMove extends Move {
   /** Time ran out, and the rules chose. */
   readonly missed?: true
+  /** How many things its player had been told before. */
+  readonly told: number
+  /** The two places whose cards it exchanged. */
+  readonly swapped?: readonly [Slot, Slot]
+  /** What its player is from then on. */
+  readonly became?: RoleId
 }
 
 /** Something the game told a player. */

@@ -4,10 +4,12 @@ import type { Ask } from './ask.ts'
 import { askOf } from './asks.ts'
 import type { CallId } from './calls.ts'
 import type { Outcome } from './outcome.ts'
+import { ownRole } from './own-role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Options } from './setup.ts'
 import type { Seat, Slot } from './slot.ts'
 import type { CardId, Notice, OwnMove, Phase, State, StoryStep } from './state.ts'
+import { type Why, whyOf } from './why.ts'
 
 /** Who looks: a player, or the table, which is a screen that all can see. */
 export type Viewer = Seat | 'table'
@@ -45,6 +47,8 @@ export interface SeatView {
   readonly seat: Seat
   /** The card as it was dealt. */
   readonly card: RoleId
+  /** What its player is, as far as that player's own night tells; null: an unseen card. */
+  readonly role: RoleId | null
   readonly notices: readonly Notice[]
   readonly moves: readonly OwnMove[]
   /** An answer that waits for its turn; null within: let be. */
@@ -56,6 +60,8 @@ export interface SeatView {
 
 /** After the end, everything. */
 export interface EndView extends Outcome {
+  /** Why each side that has won did, or why none. */
+  readonly why: readonly Why[]
   /** Printed faces by card; a card is named by the slot it was dealt to. */
   readonly faces: readonly (RoleId | null)[]
   /** The card that lies in each slot. */
@@ -99,6 +105,7 @@ function seatView(state: State, seat: Seat): SeatView {
   return {
     seat,
     card: at(state.faces, seat) as RoleId,
+    role: ownRole(seat, at(state.faces, seat) as RoleId, at(state.notices, seat), at(state.moves, seat)),
     notices: at(state.notices, seat),
     moves: at(state.moves, seat),
     waiting: choice === undefined ? null : { choice },
@@ -115,6 +122,7 @@ function endView(state: State, outcome: Outcome): EndView {
     deaths: outcome.deaths,
     teams: outcome.teams,
     winners: outcome.winners,
+    why: whyOf(outcome, state),
     faces: state.faces,
     lies: state.lies,
     told: state.notices,

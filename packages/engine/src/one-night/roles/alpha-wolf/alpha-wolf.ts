@@ -9,6 +9,7 @@ export const alphaWolf = defineRole({
   id: 'alpha-wolf',
   team: 'werewolf',
   set: 'daybreak',
+  isAdvanced: true,
   kin: 'wolf',
   brings: 'werewolf',
   wakes: [

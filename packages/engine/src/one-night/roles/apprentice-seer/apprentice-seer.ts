@@ -7,6 +7,7 @@ export const apprenticeSeer = defineRole({
   id: 'apprentice-seer',
   team: 'village',
   set: 'daybreak',
+  isAdvanced: true,
   wakes: [
     {
       call: 'apprentice-seer',

@@ -5,6 +5,7 @@ export const bodyguard = defineRole({
   id: 'bodyguard',
   team: 'village',
   set: 'daybreak',
+  isAdvanced: true,
   shields: true,
   deck: { advisedFrom: 5 },
 })

@@ -7,6 +7,7 @@ export const doppelganger = defineRole({
   id: 'doppelganger',
   team: 'village',
   set: 'base',
+  isAdvanced: true,
   copies: true,
   deck: { most: 1 },
   wakes: [

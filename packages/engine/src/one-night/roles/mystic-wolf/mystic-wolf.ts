@@ -7,6 +7,7 @@ export const mysticWolf = defineRole({
   id: 'mystic-wolf',
   team: 'werewolf',
   set: 'daybreak',
+  isAdvanced: true,
   kin: 'wolf',
   wakes: [
     packWakes,

@@ -17,6 +17,7 @@ export const paranormalInvestigator = defineRole({
   id: 'paranormal-investigator',
   team: 'village',
   set: 'daybreak',
+  isAdvanced: true,
   wakes: [
     {
       call: 'paranormal-investigator',

@@ -8,6 +8,7 @@ export const witch = defineRole({
   id: 'witch',
   team: 'village',
   set: 'daybreak',
+  isAdvanced: true,
   wakes: [
     {
       call: 'witch',
