@@ -18,6 +18,8 @@ export const asks = onceWhile(isSamePoll, (state): readonly Ask[] => {
 
 /** The questions that a player is asked now. */
 export function asksOf(state: State, seat: Seat): readonly Ask[] {
+  // What is asked at night is remembered call by call.
+  if (state.phase === 'night') return findAsks(state, seat)
   const known = asksBySeat(state)
   let own = known[seat]
   if (!own) {
@@ -25,6 +27,12 @@ export function asksOf(state: State, seat: Seat): readonly Ask[] {
     known[seat] = own
   }
   return own
+}
+
+/** The question of this id that a player is asked now, if there is one. */
+export function askOf(state: State, seat: Seat, id: string): Ask | undefined {
+  for (const one of asksOf(state, seat)) if (one.id === id) return one
+  return undefined
 }
 
 const asksBySeat = onceWhile(
@@ -73,13 +81,8 @@ function findAsks(state: State, seat: Seat): readonly Ask[] {
 }
 
 function nightAsks(state: State, seat: Seat): readonly Ask[] {
-  if (openCalls(state).length === 0) return none
   const open = openQuestions(state, seat)
-  if (open.length === 0) {
-    return isAlive(state, seat) && !state.tapped[seat]
-      ? [ask(state, seat, restId(state.call), rest, tap, false)]
-      : none
-  }
+  if (open.length === 0) return mayRest(state, seat) ? restAsks(state, seat) : none
   return open.map(({ verb, picks, wake }) => ({
     id: `night-${state.number}-${verb}`,
     seat,
@@ -90,6 +93,26 @@ function nightAsks(state: State, seat: Seat): readonly Ask[] {
     deadline: state.deadline,
   }))
 }
+
+const mayRest = (state: State, seat: Seat): boolean =>
+  isAlive(state, seat) && !state.tapped[seat] && openCalls(state).length > 0
+
+/** Who sleeps through a call is asked the same through all of it. */
+function restAsks(state: State, seat: Seat): readonly Ask[] {
+  const known = restBySeat(state)
+  let own = known[seat]
+  if (!own) {
+    own = [ask(state, seat, restId(state.call), rest, tap, false)]
+    known[seat] = own
+  }
+  return own
+}
+
+const restBySeat = onceWhile(
+  (one: State, other: State) =>
+    one.calls === other.calls && one.call === other.call && one.deadline === other.deadline,
+  ({ players }) => new Array<readonly Ask[] | undefined>(players.length),
+)
 
 function dayAsks(state: State, seat: Seat): readonly Ask[] {
   const found: Ask[] = []

@@ -41,10 +41,16 @@ export function isPresent(state: State, seat: Seat): boolean {
 
 /** Whether in both states the same live where they are, and are what they are. */
 export function areSameLives(one: State, other: State): boolean {
-  if (one.players === other.players) return one.book === other.book
-  return (
-    one.book === other.book && one.players.every((player, seat) => isSameLife(player, other.players[seat]))
-  )
+  if (one.book !== other.book) return false
+  const before = one.players
+  const after = other.players
+  if (before === after) return true
+  if (before.length !== after.length) return false
+  for (let seat = 0; seat < before.length; seat++) {
+    const player = at(before, seat)
+    if (player !== after[seat] && !isSameLife(player, after[seat])) return false
+  }
+  return true
 }
 
 const isSameLife = (one: Player, other: Player | undefined): boolean =>
@@ -54,8 +60,35 @@ const isSameLife = (one: Player, other: Player | undefined): boolean =>
   one.disgraced === other.disgraced &&
   one.day.absent === other.day.absent
 
-/** What follows from that stays the same through most of a game: it is asked of the first state of which it holds. */
-const sinceThen = onceWhile(areSameLives, (state: State) => state)
+/**
+ * The first state since which the same live where they are, and are what they are. What follows from that stays the
+ * same through most of a game: it is asked of this one.
+ */
+export const sinceThen = onceWhile(areSameLives, (state: State) => state)
+
+/** Whether in both states everyone has the same card with the same powers, hidden or not, and leads the same cult. */
+export function areSameCards(one: State, other: State): boolean {
+  if (one.book !== other.book || one.players.length !== other.players.length) return false
+  for (let seat = 0; seat < one.players.length; seat++) {
+    const before = selfOf(one, seat)
+    const after = selfOf(other, seat)
+    if (before !== after && !isSameCard(before, after)) return false
+  }
+  return true
+}
+
+const isSameCard = (one: Self, other: Self): boolean =>
+  one.role === other.role &&
+  one.hidden === other.hidden &&
+  one.heirOf === other.heirOf &&
+  one.dulled === other.dulled
+
+/** The same as {@link cardOf} of everyone, by seat: it is made a few times in a game. */
+export const cardsOf = (state: State): readonly Role[] => cardsIn(sinceThen(state))
+
+const cardsIn = onceWhile(areSameCards, (state): readonly Role[] =>
+  everyone(state).map((seat) => cardOf(state, seat)),
+)
 
 /** Everyone alive, in seat order. */
 export const living = (state: State): readonly Seat[] => livingIn(sinceThen(state))
@@ -77,7 +110,7 @@ const isAwaited = (state: State, seat: Seat): boolean =>
 
 /** Everyone who can act now and whom it is worth waiting for. */
 export const awaited = (state: State): readonly Seat[] =>
-  everyone(state).filter((seat) => isAwaited(state, seat))
+  state.away.length === 0 ? present(state) : present(state).filter((seat) => isAwaited(state, seat))
 
 /** Whether all who are worth waiting for have done something. Called for each vote: it makes no list. */
 export function haveAll(state: State, hasDone: (seat: Seat) => boolean): boolean {
@@ -102,13 +135,16 @@ const wakingPacks = onceFor((state: State): Readonly<Record<Pack, readonly Seat[
 })
 
 /** How many of a pack live. */
-export function countOf(state: State, pack: Pack): number {
-  let count = 0
-  for (let seat = 0; seat < state.players.length; seat++) {
-    if (isAlive(state, seat) && isOf(state, seat, pack)) count++
+export const countOf = (state: State, pack: Pack): number => packSizes(sinceThen(state))[pack]
+
+const packSizes = onceFor((state: State): Readonly<Record<Pack, number>> => {
+  const sizes: Record<Pack, number> = { werewolf: 0, vampire: 0 }
+  for (const seat of livingIn(state)) {
+    const { pack } = roleNow(state, seat)
+    if (pack) sizes[pack]++
   }
-  return count
-}
+  return sizes
+})
 
 /** The nearest living players on both sides. */
 export function neighbours(state: State, seat: Seat): readonly Seat[] {
@@ -153,6 +189,13 @@ const partedIn = ({ parted }: State, [one, other]: readonly [Seat, Seat]) =>
 /** The team a player is on now. */
 export const teamOf = (state: State, seat: Seat): Team =>
   isTorn(state, seat) ? 'soulmates' : ownTeam(state, seat)
+
+/** Whoever may win by something alone: what becomes of most players changes nothing about it. */
+export const loners = onceWhile(areSameCards, (state): readonly Seat[] =>
+  everyone(state).filter(
+    (seat) => selfOf(state, seat).heirOf !== null || roleNow(state, seat).wins !== undefined,
+  ),
+)
 
 /** What a player would win by alone. Ruling: a picked helper and a torn soulmate have given it up. */
 export function ownWin(state: State, seat: Seat): OwnWin | null {

@@ -2,15 +2,15 @@ import { isPossible, type Pick, type PlacePick, pick } from '../kernel/ask.ts'
 import { initialsOf } from '../kernel/letter.ts'
 import { at } from '../kernel/list.ts'
 import { onceFor, onceWhile } from '../kernel/once.ts'
-import { cardOf, everyone, isAlive, living, selfOf, wakingPack } from './players.ts'
+import { areSameLives, cardOf, everyone, isAlive, living, selfOf, wakingPack } from './players.ts'
 import type { Pack, Verb, Wake } from './role.ts'
-import { areSameCalls, isTogether, openCalls } from './rounds.ts'
+import { isTogether, openCalls } from './rounds.ts'
 import type { Seat } from './seat.ts'
 import type { State } from './state.ts'
 import { victimsFor } from './statuses/anger.ts'
 import { namedBefore, remaining } from './statuses/powers.ts'
 import { knowTheyAreSick } from './statuses/sickness.ts'
-import { areSameSleepers, mayWakeAt, wakesIn } from './wakes.ts'
+import { mayWakeAt, sleeplessIn, wakesIn } from './wakes.ts'
 
 /** A question of the night that a player can answer now. */
 export interface OpenQuestion {
@@ -20,29 +20,58 @@ export interface OpenQuestion {
 }
 
 /** The night's questions to a player now. */
-export const openQuestions = (state: State, seat: Seat): readonly OpenQuestion[] =>
-  mayWakeNow(state).includes(seat) ? findQuestions(state, seat) : none
+export function openQuestions(state: State, seat: Seat): readonly OpenQuestion[] {
+  const { awake, questions } = nightIn(state)
+  const index = awake.indexOf(seat)
+  if (index < 0) return none
+  let open = questions[index]
+  if (!open) {
+    open = findQuestions(state, seat)
+    questions[index] = open
+  }
+  return open
+}
 
-/** Who may wake at one of the open calls. */
-const mayWakeNow = onceWhile(
-  (one: State, other: State) => areSameCalls(one, other) && areSameSleepers(one, other),
-  (state): readonly Seat[] => {
-    const lists = openCalls(state).map(({ id }) => mayWakeAt(state, id))
-    return lists.length === 1 ? at(lists, 0) : [...new Set(lists.flat())]
-  },
+/** Who may wake now, and what is known of their questions: looked up for everyone in every state. */
+const nightIn = onceFor(
+  (
+    state: State,
+  ): { readonly awake: readonly Seat[]; readonly questions: (readonly OpenQuestion[] | undefined)[] } => ({
+    awake: mayWakeNow(state),
+    questions: [],
+  }),
 )
 
+/** Who may wake at one of the open calls. */
+function mayWakeNow(state: State): readonly Seat[] {
+  const open = openCalls(state)
+  const sleepless = sleeplessIn(state)
+  if (awake?.open !== open || awake.sleepless !== sleepless) {
+    const [only, second] = open
+    const seats =
+      only && !second
+        ? mayWakeAt(state, only.id)
+        : [...new Set(open.flatMap(({ id }) => mayWakeAt(state, id)))]
+    awake = { open, sleepless, seats }
+  }
+  return awake.seats
+}
+
+let awake: { readonly open: unknown; readonly sleepless: unknown; readonly seats: readonly Seat[] } | null =
+  null
+
 function findQuestions(state: State, seat: Seat): readonly OpenQuestion[] {
-  const wakes: Wake[] = []
-  for (const call of openCalls(state)) wakes.push(...wakesIn(state, seat, call))
-  if (wakes.length === 0) return none
-  return wakes.flatMap((wake) => {
-    const { verb } = wake
-    if (!verb) return []
-    const picks = wake.pack ? picksOfPacks(state)(verb, wake.pack) : picksFor(state, seat, wake)
-    const isAsked = picks && (picks.every(isPossible) || !isTogether(state.setup.options))
-    return isAsked ? [{ wake, verb, picks }] : []
-  })
+  const open: OpenQuestion[] = []
+  for (const call of openCalls(state)) {
+    for (const wake of wakesIn(state, seat, call)) {
+      const { verb } = wake
+      if (!verb) continue
+      const picks = wake.pack ? picksOfPacks(state)(verb, wake.pack) : picksFor(state, seat, wake)
+      const isAsked = picks && (!isTogether(state.setup.options) || picks.every(isPossible))
+      if (isAsked) open.push({ wake, verb, picks })
+    }
+  }
+  return open
 }
 
 /** What a call takes for an answer from a player now; null: none. */
@@ -80,19 +109,31 @@ function targets(state: State, seat: Seat, wake: Wake): readonly Seat[] {
   return all.filter((other) => isAlive(state, other) === (whom !== 'dead') && !forbidden.has(other))
 }
 
-/** All of a pack are asked the same. */
-const picksOfPacks = onceFor((state: State) => {
-  const known = new Map<string, readonly PlacePick[] | null>()
+/** All of a pack are asked the same, whatever one of them has answered. */
+const picksOfPacks = onceWhile(isSameHunt, (state: State) => {
+  const known: Readonly<Record<Pack, Map<Verb, readonly PlacePick[] | null>>> = {
+    werewolf: new Map(),
+    vampire: new Map(),
+  }
   return (verb: Verb, pack: Pack): readonly PlacePick[] | null => {
-    const key = `${verb} ${pack}`
-    let picks = known.get(key)
+    let picks = known[pack].get(verb)
     if (picks === undefined) {
       picks = packPicks(state, verb, pack)
-      known.set(key, picks)
+      known[pack].set(verb, picks)
     }
     return picks
   }
 })
+
+function isSameHunt(one: State, other: State): boolean {
+  return (
+    one.number === other.number &&
+    one.sickOn === other.sickOn &&
+    one.angryOn === other.angryOn &&
+    one.setup === other.setup &&
+    areSameLives(one, other)
+  )
+}
 
 /** What a pack can choose now; null: nothing. */
 function packPicks(state: State, verb: Verb, pack: Pack): readonly PlacePick[] | null {

@@ -1,5 +1,5 @@
 import { at } from '../kernel/list.ts'
-import { onceFor, onceWhile } from '../kernel/once.ts'
+import { onceEach, onceFor, onceWhile } from '../kernel/once.ts'
 import type { Secret } from '../kernel/secret.ts'
 import type { Ask } from './ask.ts'
 import { asksOf } from './asks.ts'
@@ -9,7 +9,7 @@ import { byNomination, defenderNow, votingOf } from './day.ts'
 import { plainVillager } from './deck.ts'
 import { type DeskView, deskView } from './desk.ts'
 import type { Outcome } from './outcome.ts'
-import type { Player } from './player.ts'
+import { newPlayer, type Player } from './player.ts'
 import { everyone, isPresent, teamOf, wakingPack } from './players.ts'
 import type { Pack, Team, Verb } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
@@ -32,6 +32,7 @@ import type {
   State,
   Vote,
 } from './state.ts'
+import { votesOf } from './votes.ts'
 import { packWake } from './wakes.ts'
 
 /** Who looks: a player, the table (a screen that all can see, a spectator), or the moderator. */
@@ -184,8 +185,8 @@ export interface Truth {
 
 /** After the end. */
 export interface EndView extends Outcome {
-  /** Opens the commitment. */
-  readonly secret: Secret
+  /** Opens the commitment; null in one of several villages, which are opened together. */
+  readonly secret: Secret | null
 }
 
 /** What this viewer may know now. */
@@ -229,7 +230,7 @@ export function view(state: State, viewer: Viewer): View {
     counts: common.counts,
     end: common.end,
     you: typeof viewer === 'number' ? seatView(state, viewer) : null,
-    truth: sees ? truthOf(state) : null,
+    truth: sees ? truthOf(viewer === 'moderator' ? state : knownHere(state)) : null,
     desk: viewer === 'moderator' ? deskView(state) : null,
   }
 }
@@ -273,7 +274,7 @@ function makePublic(state: State): PublicView {
     voting: votingOf(state),
     nominations: byNomination(state) ? state.nominations : none,
     poll,
-    voted: poll ? state.votes.map((vote) => vote !== null) : none,
+    voted: poll ? votesOf(state).map((vote) => vote !== null) : none,
     ready: lists.ready,
     longer: lists.longer,
     spared: state.spared,
@@ -282,10 +283,10 @@ function makePublic(state: State): PublicView {
     shots: state.shots,
     counts: knownCounts(state),
     end: outcome && {
-      roles: outcome.roles,
+      roles: setup.region ? knownHere(state).players.map(({ self }) => self.role) : outcome.roles,
       teams: outcome.teams,
       winners: outcome.winners,
-      secret: state.secret,
+      secret: setup.region ? null : state.secret,
     },
   }
 }
@@ -339,27 +340,21 @@ export const toldOf = (setup: Setup): Pick<PublicView, 'deck' | 'maybe' | 'optio
   options: shownOptions(setup),
 })
 
-const optionsShown = new WeakMap<object, Options>()
-
 /**
  * The options as players are told them: a hollow village is none, an Amulet may lie anywhere, and how long calls take
  * would name the roles of a deck that is not shown.
  */
-function shownOptions({ options }: Setup): Options {
-  if (!options.hollow && options.amulet !== 'no-werewolf' && !options.leads) return options
-  let known = optionsShown.get(options)
-  if (!known) {
-    const { hollow, amulet, leads: _, ...others } = options
-    known = {
-      ...others,
-      hollow: false,
-      amulet: amulet && 'anyone',
-      deckShown: hollow ? 'none' : options.deckShown,
-    }
-    optionsShown.set(options, known)
-  }
-  return known
-}
+const shownOptions = ({ options }: Setup): Options =>
+  !options.hollow && options.amulet !== 'no-werewolf' && !options.leads ? options : withoutSecrets(options)
+
+const withoutSecrets = onceEach(
+  ({ hollow, amulet, leads: _, deckShown, ...others }: Options): Options => ({
+    ...others,
+    hollow: false,
+    amulet: amulet && 'anyone',
+    deckShown: hollow ? 'none' : deckShown,
+  }),
+)
 
 /** The deck as players are told it: whole, without the cards that may or may not be there, or not at all. */
 const shownCards = onceFor((setup: Setup): Pick<PublicView, 'deck' | 'maybe'> => {
@@ -408,7 +403,7 @@ function seatView(state: State, seat: Seat): SeatView {
     notices: self.notices,
     choices: night.choices,
     letter: night.letter,
-    vote: state.poll && isPresent(state, seat) ? at(state.votes, seat) : null,
+    vote: state.poll && isPresent(state, seat) ? at(votesOf(state), seat) : null,
     asks: asksOf(state, seat),
     pack: state.phase === 'night' ? packChoices(state, seat) : null,
   }
@@ -422,6 +417,41 @@ function packChoices(state: State, seat: Seat): readonly PackChoice[] | null {
       .night.choices.filter(({ verb }) => verb === wake.verb)
       .map(({ verb, at: named }) => ({ seat: other, verb, at: named })),
   )
+}
+
+/**
+ * A village as those in it know it who see everything. Ruling: who has been sent away plays on elsewhere, and is a
+ * stranger here; nothing tells any more what that player was.
+ */
+const knownHere = onceFor((state: State): State => {
+  const { players, setup, book, mates } = state
+  if (!setup.region) return state
+  const stranger = newPlayer(plainVillager(book), null, false)
+  const isAway = (seat: Seat) => at(players, seat).elsewhere
+  const here = players.map((player, seat) => {
+    if (isAway(seat)) return stranger
+    const notices = player.self.notices.filter((notice) => !seatsTold(notice).some(isAway))
+    const isSame = notices.length === player.self.notices.length
+    return isSame ? player : { ...player, self: { ...player.self, notices } }
+  })
+  return { ...state, players: here, mates: mates.filter((pair) => !pair.some(isAway)) }
+})
+
+/** Of whom something told says what they are. */
+function seatsTold(notice: Notice): readonly Seat[] {
+  switch (notice.type) {
+    case 'soulmate':
+      return [notice.seat]
+    case 'answer':
+    case 'role-of':
+      return [notice.at]
+    case 'masons':
+    case 'pack':
+    case 'minion':
+      return notice.seats
+    default:
+      return none
+  }
 }
 
 const truthOf = onceFor(makeTruth)

@@ -1,7 +1,7 @@
 import { onceFor, onceWhile } from '../kernel/once.ts'
 import type { Book } from './book.ts'
 import { type Call, type CallId, isOnNight } from './calls.ts'
-import { areSameLives, cardOf, everyone, isAlive, selfOf } from './players.ts'
+import { areSameCards, cardOf, everyone, isAlive, selfOf, sinceThen } from './players.ts'
 import type { Wake } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import { openCalls } from './rounds.ts'
@@ -42,30 +42,60 @@ export function packWake(state: State, seat: Seat): Wake | undefined {
 
 /** Where it is worth looking, in seat order: most sleep through most calls. */
 export function mayWakeAt(state: State, id: CallId): readonly Seat[] {
-  const known = sleepless(state)
+  const known = sleeplessIn(state)
   let found = known.get(id)
   if (!found) {
-    const roles = rolesByCall(state.book).get(id)
-    found = everyone(state).filter((seat) => {
-      const { role, heirOf } = selfOf(state, seat)
-      return roles?.has(role) || heirOf !== null || hasOthers(state, seat)
-    })
+    const { byRole, heirs } = cardsIn(sinceThen(state))
+    const seats = new Set(heirs)
+    for (const seat of [state.poxer, state.writer, state.amulet?.holder ?? null])
+      if (seat !== null) seats.add(seat)
+    for (const role of rolesByCall(state.book).get(id) ?? none)
+      for (const seat of byRole.get(role) ?? none) seats.add(seat)
+    found = [...seats].sort((one, other) => one - other)
     known.set(id, found)
   }
   return found
 }
 
-const hasOthers = ({ poxer, writer, amulet }: State, seat: Seat): boolean =>
-  poxer === seat || writer === seat || amulet?.holder === seat
+/** Who may wake at which call: the same object as long as it says the same. */
+export function sleeplessIn(state: State): Sleepless {
+  const cards = cardsIn(sinceThen(state))
+  const { poxer, writer } = state
+  const holder = state.amulet?.holder ?? null
+  if (last?.cards !== cards || last.poxer !== poxer || last.writer !== writer || last.holder !== holder)
+    last = { cards, poxer, writer, holder, known: new Map() }
+  return last.known
+}
 
-/** Whether the same may wake in both states. */
-export const areSameSleepers = (one: State, other: State): boolean =>
-  one.poxer === other.poxer &&
-  one.writer === other.writer &&
-  one.amulet?.holder === other.amulet?.holder &&
-  areSameLives(one, other)
+type Sleepless = Map<CallId, readonly Seat[]>
 
-const sleepless = onceWhile(areSameSleepers, () => new Map<CallId, readonly Seat[]>())
+let last: {
+  readonly cards: Cards
+  readonly poxer: Seat | null
+  readonly writer: Seat | null
+  readonly holder: Seat | null
+  readonly known: Sleepless
+} | null = null
+
+/** Who holds which role, and who leads a cult beside the own. */
+interface Cards {
+  readonly byRole: ReadonlyMap<RoleId, readonly Seat[]>
+  readonly heirs: readonly Seat[]
+}
+
+/** Deaths and what players are told change nothing about it: it is made a few times in a game. */
+const cardsIn = onceWhile(areSameCards, (state): Cards => {
+  const byRole = new Map<RoleId, Seat[]>()
+  const heirs: Seat[] = []
+  for (const seat of everyone(state)) {
+    const { role, heirOf } = selfOf(state, seat)
+    const same = byRole.get(role)
+    if (same) same.push(seat)
+    else byRole.set(role, [seat])
+    if (heirOf !== null) heirs.push(seat)
+  }
+  return { byRole, heirs }
+})
 
 const rolesByCall = onceFor((book: Book): ReadonlyMap<CallId, ReadonlySet<RoleId>> => {
   const calls = new Map<CallId, Set<RoleId>>()
