@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { village } from '../../test/many-nights/village.ts'
+import { asksOf } from './asks.ts'
 import type { Seat } from './seat.ts'
 
 const cards = {
@@ -78,9 +79,86 @@ describe('somebody who is gone for good', () => {
     game.send({ type: 'answer', at: 0, seat: game.seat('Ada'), ask: 'ballot-1', choice: [game.seat('Dan')] })
     letsGo(game, 'Dan')
     expect(game.state.poll).toMatchObject({ type: 'ballot', round: 1 })
-    expect(game.state.votes.every((vote) => vote === null)).toBe(true)
+    expect(game.state.cast).toBeNull()
     const { among } = game.state.poll as { among: readonly Seat[] }
     expect(among).not.toContain(game.seat('Dan'))
+  })
+
+  test('at night or at dusk may end the game, and otherwise it goes on', () => {
+    for (const begin of [() => village(cards).nightNumber(2), () => day().moveOn()]) {
+      const game = begin()
+      const { phase } = game.state
+      letsGo(game, 'Ada')
+      expect(game.state.phase).toBe(phase)
+      letsGo(game, 'Gus')
+      expect([game.state.phase, game.teams]).toEqual(['over', ['village']])
+    }
+  })
+
+  test('at night is not waited for where all act together', () => {
+    const game = village(cards, { options: { pace: 'together' } }).night()
+    const { call } = game.state
+    for (const [seat, name] of game.players.entries()) {
+      for (const { id, topic } of name === 'Fay' ? [] : asksOf(game.state, seat)) {
+        const choice = topic.type === 'rest' ? [] : [game.seat('Cleo')]
+        game.send({ type: 'answer', at: 0, seat, ask: id, choice })
+      }
+    }
+    expect([game.state.phase, game.state.call]).toEqual(['night', call])
+    letsGo(game, 'Fay')
+    expect(game.state.phase === 'night' && game.state.call === call).toBe(false)
+  })
+
+  test('leaves a shot that is still due open', () => {
+    const shooting = day().lynch('Ben')
+    letsGo(shooting, 'Cleo')
+    expect([shooting.state.phase, shooting.state.shots]).toEqual(['shooting', [shooting.seat('Ben')]])
+  })
+
+  test('of two nominees: the other one is neither defended nor voted on alone', () => {
+    const two = () =>
+      day({ voting: 'two-nominees' })
+        .does('Ben', 'nominate', 'Cleo')
+        .does('Eve', 'nominate', 'Dan')
+        .does('Dan', 'second', 'Cleo')
+        .does('Cleo', 'second', 'Dan')
+    const heard = two()
+    letsGo(heard, 'Fay')
+    expect(heard.state.phase).toBe('defence')
+    letsGo(heard, 'Cleo')
+    expect(heard.state.phase).toBe('day')
+    for (const name of ['Cleo', 'Dan']) {
+      const voting = two().moveOn().moveOn()
+      letsGo(voting, 'Fay')
+      expect(voting.state.poll?.type).toBe('pair')
+      letsGo(voting, name)
+      expect([voting.state.phase, voting.state.poll]).toEqual(['day', null])
+    }
+  })
+
+  test('who is not on trial leaves the defence as it is', () => {
+    const game = day().does('Ben', 'nominate', 'Cleo').does('Dan', 'second', 'Cleo')
+    letsGo(game, 'Fay')
+    expect([game.state.phase, game.state.nominations.length]).toEqual(['defence', 1])
+  })
+
+  test('an election without one of its names is not held', () => {
+    const game = village({ ...cards, Cleo: 'mayor' }, { alternates: { mayor: 'elected' } })
+      .night()
+      .day()
+    expect(game.state.phase).toBe('electing')
+    letsGo(game, 'Dan')
+    expect([game.state.phase, game.state.elected]).toEqual(['day', null])
+  })
+
+  test('what the village has decided is carried out first', () => {
+    const game = village({ ...cards, Fay: 'martyr' })
+      .night()
+      .day()
+      .condemn('Dan')
+    expect(game.state.phase).toBe('offering')
+    letsGo(game, 'Fay')
+    expect(game.deaths).toEqual(['Dan lynch day 1', 'Fay left day 1'])
   })
 
   test('cannot be let go twice, nor before the first night', () => {

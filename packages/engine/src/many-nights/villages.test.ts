@@ -9,6 +9,7 @@ import type { RoleId } from './roles/ids.ts'
 import { defaultOptions } from './setup.ts'
 import { view } from './view.ts'
 import {
+  dealVillagesAs,
   type Villages,
   type VillagesCommand,
   type VillagesEvent,
@@ -49,8 +50,15 @@ class Country {
   readonly log: VillagesCommand[] = []
   readonly happened: string[] = []
 
-  constructor(setup: VillagesSetup, seed = 1) {
-    const events = villages.create(setup, { seed: testSeed(seed), salt: '' })
+  constructor(setup: VillagesSetup, seed = 1, cards: readonly (readonly RoleId[])[] | null = null) {
+    const secret = { seed: testSeed(seed), salt: '' }
+    const events = cards
+      ? dealVillagesAs(
+          setup,
+          secret,
+          cards.map((dealt) => ({ cards: dealt })),
+        )
+      : villages.create(setup, secret)
     if (isRefusal(events)) throw new Error(events.refused)
     this.world = evolveAll<Villages, VillagesEvent>(villages.evolve, undefined, events)
   }
@@ -256,6 +264,40 @@ describe('banning', () => {
     for (let step = 0; step < 30 && land.state(0).phase === 'night'; step++)
       land.send(0, { type: 'move-on', at: land.now() })
     expect(land.state(0).phase).toBe('day')
+  })
+})
+
+test('who was banned is a stranger in the village that was left, to its dead and after its end', () => {
+  const away = [2, 3] as const
+  /** What those see who were told nothing: two are banned on two days, one of them a Werewolf. */
+  const seenIf = (...banned: readonly [RoleId, RoleId]) => {
+    const deck: readonly RoleId[] = ['werewolf', 'seer', 'werewolf']
+    const home: readonly RoleId[] = ['werewolf', 'seer', ...banned, 'villager', 'villager', 'villager']
+    const cards = [home, fill(['werewolf'], 7)]
+    const land = new Country(setupOf([deck, ['werewolf']], 7), 1, cards)
+    for (const village of [0, 1]) land.send(village, { type: 'move-on', at: 0 })
+    land.does(0, 1, 'see', 2).until('banning')
+    const seen: unknown[] = []
+    const look = (...viewers: readonly (number | 'table')[]) => {
+      for (const viewer of viewers) seen.push(villages.view(land.world, { village: 0, viewer }))
+    }
+    for (const seat of away) {
+      land.bans(0, seat).bansNobody(1)
+      if (seat === 2) for (const village of [0, 1]) land.send(village, { type: 'call-night', at: land.now() })
+      if (seat === 2) land.until('banning')
+    }
+    land.send(0, { type: 'strike', at: land.now(), seat: 6 })
+    look(6)
+    land.send(0, { type: 'strike', at: land.now(), seat: 0 })
+    look(4, 5, 6, 'table')
+    expect(land.world.villages.map(({ phase }) => phase)).toEqual(['over', 'day'])
+    return seen
+  }
+  const seen = seenIf('werewolf', 'villager')
+  expect(seenIf('villager', 'werewolf')).toEqual(seen)
+  expect(seen.at(-1)).toMatchObject({
+    end: { teams: ['village'] },
+    truth: { teams: expect.arrayContaining(['werewolf']) },
   })
 })
 

@@ -1,3 +1,4 @@
+import { onceEach } from '../../kernel/once.ts'
 import type { Draft } from '../draft.ts'
 import type { Role } from '../role.ts'
 import type { Seat } from '../seat.ts'
@@ -9,15 +10,10 @@ export function isDulled(draft: Draft, seat: Seat): boolean {
   return true
 }
 
-const bare = new WeakMap<Role, Role>()
-
 /** A role that has lost what is special about it. Who is one of a pack still is, and wakes with it. */
-export function bareOf(role: Role): Role {
-  const known = bare.get(role)
-  if (known) return known
-  const { id, team, value, cards, wins, pack, wakes } = role
+export const bareOf = onceEach(({ id, team, value, cards, wins, pack, wakes }: Role): Role => {
   const shared = wakes?.filter((wake) => wake.pack)
-  const made: Role = {
+  return {
     id,
     team,
     value,
@@ -26,6 +22,4 @@ export function bareOf(role: Role): Role {
     ...(pack ? { pack } : {}),
     ...(shared?.length ? { wakes: shared } : {}),
   }
-  bare.set(role, made)
-  return made
-}
+})

@@ -8,8 +8,9 @@ import { assume } from './becoming.ts'
 export function soberUp(draft: Draft, seat: Seat): void {
   const { book, number: night } = draft.state
   const { role, hidden, notices } = selfOf(draft.state, seat)
+  if (!hidden) return
   const { sobers } = roleIn(book, role)
-  if (!sobers || !hidden) return
+  if (!sobers) return
   const isTold = notices.some((notice) => notice.type === 'role' && notice.role === hidden)
   if (night === 3) assume(draft, seat, hidden, !isTold)
   if (night === 1 && sobers.told === 1)

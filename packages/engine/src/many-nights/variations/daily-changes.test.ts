@@ -26,6 +26,13 @@ test('a change is announced at once', () => {
   ])
 })
 
+test('a change that is taken back is taken back for all to hear, and once', () => {
+  const none = { type: 'pick-change', at: 0, change: null } as const
+  const game = changed('no-talk').send(none)
+  expect(game.state.announcements.at(-1)).toEqual({ type: 'daily-change', day: 1, change: null })
+  expect(game.send(none).state.announcements).toHaveLength(2)
+})
+
 test('2: the werewolves’ next victim turns', () => {
   const game = changed('victim-turns').night().does('Ada', 'attack', 'Cleo').day()
   expect(game.deaths).toEqual([])
@@ -40,6 +47,18 @@ test('2: only the next one', () => {
 test('3: the first who is nominated and seconded is lynched without a vote', () => {
   const game = changed('no-vote').does('Dan', 'nominate', 'Cleo').does('Fay', 'second', 'Cleo')
   expect(game.deaths).toEqual(['Cleo lynch day 1'])
+})
+
+test('4, by the dice: the day that breaks has two lynchings, others one', () => {
+  const due = new Set<string>()
+  const setup = setupOf(Object.values(cards), 7, { dailyChanges: 'dice' })
+  for (let game = 0; game < 20; game++)
+    playRandomly(dealt(setup, game), testRandom(game), {
+      onState: ({ phase, change, lynchingsDue }) => {
+        if (phase === 'day') due.add(`${change === 'two-lynchings'} ${lynchingsDue}`)
+      },
+    })
+  expect([...due].sort()).toEqual(['false 1', 'true 2'])
 })
 
 test('4: two lynchings', () => {
@@ -82,7 +101,8 @@ test('by dice: every change comes up, and a game ends', () => {
     const setup = setupOf(Object.values(cards), 7, { dailyChanges: 'dice' })
     const end = playRandomly(dealt(setup, number), testRandom(number))
     expect(end.phase).toBe('over')
-    for (const said of end.announcements) if (said.type === 'daily-change') seen.add(said.change)
+    for (const said of end.announcements)
+      if (said.type === 'daily-change' && said.change) seen.add(said.change)
   }
   expect([...seen].sort()).toEqual([...dailyChanges].sort())
 })

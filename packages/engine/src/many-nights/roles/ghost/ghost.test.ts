@@ -75,3 +75,19 @@ test('alternate: nobody dies on the first dawn', () => {
       .day().deaths,
   ).toEqual([])
 })
+
+test('alternate: who is gone writes nothing, and the first to be killed after that does', () => {
+  const game = village(without, { alternates: { ghost: 'alternate' } })
+    .night()
+    .day()
+  game.send({ type: 'let-go', at: game.state.now, seat: game.seat('Gus') })
+  expect(game.state.writer).toBeNull()
+  game.lynch('Cleo').night().does('Cleo', 'write', 'q')
+  expect(letters(game.day())).toEqual(['Q'])
+})
+
+test('where the Ghost’s card is dealt, or another way is played, the first to die writes nothing', () => {
+  expect(village(cards).night().day().lynch('Cleo').state.writer).toBeNull()
+  const other = village({ ...without, Gus: 'seer' }, { alternates: { bodyguard: 'alternate' } })
+  expect(other.night().day().lynch('Cleo').state.writer).toBeNull()
+})

@@ -83,6 +83,22 @@ describe('two of them, called apart', () => {
     expect(game.attempt('Ada', 'see', 'Cleo')).toBe('never')
   })
 
+  test('are called in seat order, whoever sits before them', () => {
+    const deal = {
+      Ada: 'werewolf',
+      Ben: 'villager',
+      Cleo: 'seer',
+      Dan: 'villager',
+      Eve: 'seer',
+      Fay: 'villager',
+    } as const
+    const game = village(deal, { options: { calledApart: true } }).night()
+    const turns = ['Cleo', 'Eve'].map(
+      (player) => game.ask(player, 'see') && game.view(player).call?.nth?.index,
+    )
+    expect(turns).toEqual([0, 1])
+  })
+
   test('are called once where everyone has seen one of them dead, twice where nobody knows', () => {
     const calls = (reveal: 'role' | 'none') =>
       night(reveal)
