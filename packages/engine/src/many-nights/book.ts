@@ -1,3 +1,4 @@
+import { onceEach } from '../kernel/once.ts'
 import type { Alternate, Pack, Role, Wake } from './role.ts'
 import { type RoleId, roleIds } from './roles/ids.ts'
 import { roles } from './roles/index.ts'
@@ -6,12 +7,8 @@ import type { Setup } from './setup.ts'
 /** The roles as one table plays them: with its alternates and its own cards. */
 export type Book = ReadonlyMap<RoleId, Role>
 
-const books = new WeakMap<object, Book>()
-
 /** What every role of a setup is. */
-export function bookOf(setup: Pick<Setup, 'blanks' | 'options'>): Book {
-  const known = books.get(setup)
-  if (known) return known
+export const bookOf = onceEach((setup: Pick<Setup, 'blanks' | 'options'>): Book => {
   const { alternates, firstVision, minion } = setup.options
   const book = new Map<RoleId, Role>()
   for (const id of roleIds) book.set(id, roles[id])
@@ -22,9 +19,8 @@ export function bookOf(setup: Pick<Setup, 'blanks' | 'options'>): Book {
     if (minion === 'dealt-vampire' && played.deck?.dealtBy) played = { ...played, team: 'vampire' }
     if (played !== role) book.set(id, played)
   }
-  books.set(setup, book)
   return book
-}
+})
 
 /** A role played another way; itself where there is no such way. */
 export function alternateOf(role: Role, way: Alternate | undefined): Role {

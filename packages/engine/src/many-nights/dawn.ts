@@ -82,10 +82,12 @@ const ownCauses: readonly (readonly [Cause, (state: State, seat: Seat) => boolea
   ['ghost', fades],
 ]
 
-const ownDeaths = (state: State): readonly Dying[] =>
-  living(state).flatMap((seat) =>
-    ownCauses.filter(([, dies]) => dies(state, seat)).map(([cause]) => ({ seat, cause })),
-  )
+function ownDeaths(state: State): readonly Dying[] {
+  const deaths: Dying[] = []
+  for (const seat of living(state))
+    for (const [cause, dies] of ownCauses) if (dies(state, seat)) deaths.push({ seat, cause })
+  return deaths
+}
 
 /** The vampires' victim: protected, turned, or to die by day. */
 function bite(draft: Draft, deaths: readonly Dying[]): void {

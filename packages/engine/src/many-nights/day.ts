@@ -1,18 +1,19 @@
 import { inMilliseconds } from '../kernel/clock.ts'
 import { at, withAt } from '../kernel/list.ts'
-import { onceFor } from '../kernel/once.ts'
+import { onceEach, onceFor } from '../kernel/once.ts'
 import { randomFrom } from '../kernel/random.ts'
 import { bookOf, roleIn } from './book.ts'
 import { type Dying, strike, survives, survivesBite } from './death.ts'
 import { hiddenPool, possibleCards } from './deck.ts'
 import type { Draft } from './draft.ts'
 import { endIfWon, outcomeOf } from './outcome.ts'
-import { awaited, cardOf, haveAll, isAlive, isPresent, present } from './players.ts'
+import { awaited, cardOf, cardsOf, haveAll, isAlive, isPresent, present } from './players.ts'
 import { type Seat, seats } from './seat.ts'
 import type { Options, Setup } from './setup.ts'
 import type { Condemned, Poll, State, Vote } from './state.ts'
 import { isReprieved } from './statuses/reprieve.ts'
 import { packUp } from './statuses/travel.ts'
+import { haveAllVoted, votesOf } from './votes.ts'
 
 /** After anything that may have killed: open shots first, then the winner check, then the day goes on or ends. */
 export function goOn(draft: Draft): void {
@@ -191,7 +192,7 @@ function openPoll(draft: Draft, poll: Poll): void {
 /** Votes are counted when the last one is in. */
 export function countIfAll(draft: Draft): void {
   const { state } = draft
-  if (state.poll && haveAll(state, (seat) => state.votes[seat] !== null)) count(draft)
+  if (state.poll && haveAllVoted(state)) count(draft)
 }
 
 /** All votes are shown together and counted. */
@@ -216,10 +217,9 @@ export function count(draft: Draft): void {
 
 /** The votes as all see them: some thumbs are not their holders' to turn. */
 function shownVotes(state: State, poll: Poll): readonly (Vote | null)[] {
-  if (poll.type !== 'thumbs') return state.votes
-  return state.votes.map((vote, seat) =>
-    isPresent(state, seat) ? (cardOf(state, seat).thumb ?? vote) : null,
-  )
+  if (poll.type !== 'thumbs') return votesOf(state)
+  const cards = cardsOf(state)
+  return votesOf(state).map((vote, seat) => (isPresent(state, seat) ? (at(cards, seat).thumb ?? vote) : null))
 }
 
 /** The votes as they count: who does not know to be a fool sees the own vote as it was cast. */
@@ -230,7 +230,7 @@ function countedVotes(state: State, poll: Poll, shown: readonly (Vote | null)[])
 }
 
 const weightOf = (state: State, seat: Seat): number =>
-  state.elected === seat ? 2 : (cardOf(state, seat).votes ?? 1)
+  state.elected === seat ? 2 : (at(cardsOf(state), seat).votes ?? 1)
 
 /** Whom these votes point at: the condemned, or those with most votes. */
 function resultOf(state: State, poll: Poll, votes: readonly (Vote | null)[]): readonly Seat[] {
@@ -363,20 +363,12 @@ function condemn(draft: Draft, seats: readonly Seat[]): void {
   }
 }
 
-const offers = new WeakMap<object, boolean>()
-
 /** Whether everyone has to wait for an offer: by the deck alone, so that a pause tells nothing. */
-function mayHaveSubstitutes(setup: Setup): boolean {
-  let known = offers.get(setup)
-  if (known === undefined) {
-    const book = bookOf(setup)
-    known = [...possibleCards(setup), ...hiddenPool(setup), ...(setup.region?.roles ?? [])].some(
-      (id) => roleIn(book, id).substitutes,
-    )
-    offers.set(setup, known)
-  }
-  return known
-}
+const mayHaveSubstitutes = onceEach((setup: Setup): boolean => {
+  const book = bookOf(setup)
+  const cards = [...possibleCards(setup), ...hiddenPool(setup), ...(setup.region?.roles ?? [])]
+  return cards.some((id) => roleIn(book, id).substitutes)
+})
 
 /** Whose place a player can take now. */
 export function placesFor(state: State, seat: Seat): readonly Seat[] {

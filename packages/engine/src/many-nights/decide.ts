@@ -5,7 +5,7 @@ import { onceFor } from '../kernel/once.ts'
 import { isSeed, type Random, randomFrom, shuffled } from '../kernel/random.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Secret } from '../kernel/secret.ts'
-import { asksOf } from './asks.ts'
+import { askOf } from './asks.ts'
 import { bookOf, hasChange, roleIn } from './book.ts'
 import type { Command, RegionCommand } from './command.ts'
 import {
@@ -263,7 +263,7 @@ function comeToNight(draft: Draft): void {
 function answer(draft: Draft, { seat, ask: id, choice }: AnswerCommand): CommandRefusal | null {
   const { state } = draft
   if (!state.players[seat]) return refuse('no-such-seat')
-  const ask = asksOf(state, seat).find((one) => one.id === id)
+  const ask = askOf(state, seat, id)
   if (!ask) return refuse('not-open')
   const refusal = answerRefusal(ask, choice)
   if (refusal) return refusal
@@ -443,7 +443,10 @@ function goOnByDay(draft: Draft): void {
 function pickChange(draft: Draft, change: (typeof dailyChanges)[number] | null): CommandRefusal | null {
   if (!isTimeFor('pick-change', draft.state)) return refuse('not-now')
   if (change !== null && !dailyChanges.includes(change)) return refuse('not-a-choice')
+  const { change: before, number } = draft.state
   setChange(draft, change)
+  if (change === null && before !== null)
+    draft.add({ type: 'announced', what: { type: 'daily-change', day: number, change } })
   return null
 }
 

@@ -1,4 +1,5 @@
 import { tally } from '../kernel/list.ts'
+import { onceEach } from '../kernel/once.ts'
 import { type Random, shuffled } from '../kernel/random.ts'
 import type { RefusalParts } from '../kernel/refusal.ts'
 import { type Book, bookOf, roleIn } from './book.ts'
@@ -82,19 +83,12 @@ export function hiddenPool(
   return sortDeck([...new Set([...plain, ...special])])
 }
 
-const masters = new WeakMap<object, ReadonlySet<RoleId>>()
-
 /** The roles that somebody in a game with these cards may take over as an apprentice. */
-export function mastersOf(setup: Setup): ReadonlySet<RoleId> {
-  let known = masters.get(setup)
-  if (!known) {
-    const book = bookOf(setup)
-    const cards = [...possibleCards(setup), ...hiddenPool(setup), ...(setup.region?.roles ?? [])]
-    known = new Set(cards.flatMap((id) => roleIn(book, id).apprenticeOf ?? []))
-    masters.set(setup, known)
-  }
-  return known
-}
+export const mastersOf = onceEach((setup: Setup): ReadonlySet<RoleId> => {
+  const book = bookOf(setup)
+  const cards = [...possibleCards(setup), ...hiddenPool(setup), ...(setup.region?.roles ?? [])]
+  return new Set(cards.flatMap((id) => roleIn(book, id).apprenticeOf ?? []))
+})
 
 /** Whether a pack can be in a game with these cards, dealt or hidden. */
 export const hasPack = (book: Book, cards: readonly RoleId[], pack: Pack): boolean =>

@@ -22,7 +22,8 @@ export function evolve(state: State | undefined, event: Event): State {
 type Happening = Exclude<Event, Opening | StepEvent>
 
 function apply(next: Next, event: Happening): void {
-  if ('at' in event) next.now = event.at
+  const { at } = event as { readonly at?: number }
+  if (at !== undefined) next.now = at
   const change = changes[event.type] as (next: Next, event: Happening) => void
   change(next, event)
 }
@@ -106,7 +107,7 @@ function copy(state: State): Next {
     nominated: state.nominated,
     finished: state.finished,
     poll: state.poll,
-    votes: state.votes,
+    cast: state.cast,
     spared: state.spared,
     condemned: state.condemned,
     shots: state.shots,

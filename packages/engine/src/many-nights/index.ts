@@ -9,7 +9,7 @@ export type { Command, ModeratorCommand } from './command.ts'
 export { composed, type OwnCard, type Power, powers } from './composing.ts'
 export { splitByLot, splitCrowd } from './crowd.ts'
 export { type CommandRefusal, create, dealAs, decide } from './decide.ts'
-export { canBeLeftOver, type DeckFault, deckErrors } from './deck.ts'
+export { canBeLeftOver, type DeckFault, deckErrors, plainVillager } from './deck.ts'
 export { basicDeck, proposedDeck } from './decks.ts'
 export type { DeskCall, DeskView } from './desk.ts'
 export { askAt, type DeskAsk } from './desk-ask.ts'
@@ -32,11 +32,22 @@ export {
   type Wish,
 } from './proposals.ts'
 export { resized } from './resizing.ts'
-export { type Alternate, type Pack, type Role, type Team, teams, type Verb, verbs } from './role.ts'
+export {
+  type Alternate,
+  type Lore,
+  type Pack,
+  type Role,
+  type Team,
+  teams,
+  type Verb,
+  verbs,
+  type Wake,
+} from './role.ts'
 export { type PrintedId, type RoleId, roleIds } from './roles/ids.ts'
 export { roles } from './roles/index.ts'
 export { isIdle } from './rounds.ts'
 export { readSaved, readSavedVillages, type SavedGame, type SavedVillages } from './saved.ts'
+export { scenarioCards } from './scenario-cards.ts'
 export { type Scenario, type ScenarioId, scenarioIds, scenarios } from './scenarios.ts'
 export { leastPlayers, mostPlayers, mostVillages, type Seat } from './seat.ts'
 export {

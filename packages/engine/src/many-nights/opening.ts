@@ -67,7 +67,7 @@ export function openingState(event: Extract<Event, { type: 'cards-dealt' }>): St
     nominated: false,
     finished: none,
     poll: null,
-    votes: none,
+    cast: null,
     spared: none,
     condemned: none,
     shots: none,

@@ -10,6 +10,7 @@ import {
   isDead,
   isOf,
   living,
+  loners,
   ownWin,
   selfOf,
   teamOf,
@@ -63,7 +64,7 @@ export const stoppedOutcome = (state: State): Outcome => ended(state, [], new Ma
 /** Those who win against everyone else, each with the team they win as. */
 function lonely(state: State, alive: readonly Seat[]): ReadonlyMap<Seat, Team> {
   const wins: { readonly seat: Seat; readonly win: OwnWin }[] = []
-  for (const seat of everyone(state)) {
+  for (const seat of loners(state)) {
     const win = ownWin(state, seat)
     if (win && !at(state.players, seat).elsewhere) wins.push({ seat, win })
   }
@@ -107,11 +108,15 @@ function areMarksDead(state: State, seat: Seat): boolean {
 /** The village or a pack, whichever has won. */
 function greatTeam(state: State, alive: readonly Seat[]): Team | null {
   const wolves = countOf(state, 'werewolf')
-  const vampires = countOf(state, 'vampire')
-  if (wolves + vampires === 0) return 'village'
+  if (wolves === 0 && countOf(state, 'vampire') === 0) return 'village'
   if (!state.hasVampires) return wolves * 2 >= alive.length ? 'werewolf' : null
-  const left = new Set(alive.map((seat) => teamOf(state, seat)))
-  const wins = (pack: Pack, rival: Pack) => left.has(pack) && !left.has(rival) && !left.has('village')
+  const left = new Set<Team>()
+  for (const seat of alive) {
+    const team = teamOf(state, seat)
+    if (team === 'village') return null
+    left.add(team)
+  }
+  const wins = (pack: Pack, rival: Pack) => left.has(pack) && !left.has(rival)
   if (wins('werewolf', 'vampire')) return 'werewolf'
   return wins('vampire', 'werewolf') ? 'vampire' : null
 }

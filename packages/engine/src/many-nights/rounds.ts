@@ -25,12 +25,6 @@ function openOf({ calls, call, callsUntil }: State): readonly Call[] {
   return last.open
 }
 
-/** Whether the same calls are open in both states. */
-export const areSameCalls = (one: State, other: State): boolean =>
-  one.calls === other.calls &&
-  one.call === other.call &&
-  (one.phase === 'night') === (other.phase === 'night')
-
 /** Which round of the night is open, and how many there are. It follows from the calls alone. */
 export function roundOf(state: State): { readonly index: number; readonly of: number } {
   const ends = roundsOf(state)

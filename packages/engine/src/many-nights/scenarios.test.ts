@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dealt, playRandomly, setupOf } from '../../test/many-nights/random-village.ts'
 import { village } from '../../test/many-nights/village.ts'
 import { testRandom } from '../../test/random-game.ts'
+import { scenarioCards } from './scenario-cards.ts'
 import { type Scenario, scenarioIds, scenarios } from './scenarios.ts'
 import { checkSetup } from './setup.ts'
 
@@ -31,6 +32,12 @@ test('there are seventeen villages, each with the number of players the book say
     ['ultimate', 68],
   ])
   expect(scenarios.map(({ id }) => id)).toEqual(scenarioIds)
+})
+
+test('cards that are only in the book’s villages are known by the village', () => {
+  expect(scenarioCards).toEqual(
+    scenarios.flatMap(({ id, blanks }) => blanks.map((card) => ({ scenario: id, card }))),
+  )
 })
 
 describe.each(scenarios)('$id', (scenario) => {

@@ -1,6 +1,6 @@
 import type { BlankCard } from './blank.ts'
 import type { RoleId } from './roles/ids.ts'
-import { werewolfWakes } from './roles/werewolf/werewolf.ts'
+import { werewolfSorcerer } from './scenario-cards.ts'
 import type { Options } from './setup.ts'
 
 /** A village of the rulebook: its cards, and what is special about it. */
@@ -37,19 +37,6 @@ export const scenarioIds = [
 export type ScenarioId = (typeof scenarioIds)[number]
 
 type Counts = Readonly<Partial<Record<RoleId, number>>>
-
-/** A Werewolf who also looks for the Seer, already on the first night. */
-const werewolfSorcerer: BlankCard = {
-  id: 'blank-werewolf-sorcerer',
-  name: 'Werewolf and Sorcerer',
-  team: 'werewolf',
-  value: -9,
-  pack: 'werewolf',
-  wakes: [
-    ...werewolfWakes,
-    { call: 'blank-werewolf-sorcerer', turn: 150, verb: 'seek', learns: 'visionary' },
-  ],
-}
 
 function scenario(
   id: ScenarioId,

@@ -109,6 +109,16 @@ export type Poll =
 /** One vote: a thumb, one of a pair, or a player. */
 export type Vote = 'die' | 'live' | 'first' | 'second' | Seat
 
+/** One vote of the open poll, and those before it. A list by seat would be copied for each of them. */
+export interface Cast {
+  readonly seat: Seat
+  /** Null: this player has taken the own vote back. */
+  readonly vote: Vote | null
+  /** The how-manieth it is. */
+  readonly number: number
+  readonly before: Cast | null
+}
+
 /** A vote as it was shown to all. */
 export interface Count {
   readonly day: number
@@ -127,7 +137,8 @@ export type Announcement =
   | { readonly type: 'shot-into-the-air'; readonly day: number; readonly seat: Seat }
   | { readonly type: 'shot-failed'; readonly day: number; readonly seat: Seat }
   | { readonly type: 'elected'; readonly day: number; readonly seat: Seat }
-  | { readonly type: 'daily-change'; readonly day: number; readonly change: DailyChange }
+  /** Null: the moderator has taken the change of this day back. */
+  | { readonly type: 'daily-change'; readonly day: number; readonly change: DailyChange | null }
   | { readonly type: 'pointed-out'; readonly day: number; readonly seat: Seat | null }
   | { readonly type: 'banned'; readonly day: number; readonly seat: Seat }
   | { readonly type: 'arrived'; readonly day: number; readonly seat: Seat }
@@ -213,8 +224,8 @@ export interface State {
   /** Who has finished the own defence. */
   readonly finished: readonly Seat[]
   readonly poll: Poll | null
-  /** The votes in the open poll, by seat. */
-  readonly votes: readonly (Vote | null)[]
+  /** The last vote in the open poll; null: nobody has voted. */
+  readonly cast: Cast | null
   /** By elimination: whose hands are down, in order. */
   readonly spared: readonly Seat[]
   readonly condemned: readonly Condemned[]

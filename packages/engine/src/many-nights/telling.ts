@@ -24,10 +24,12 @@ export function tellAtCall(draft: Draft, id: CallId): void {
     tellHolder(draft)
     return
   }
+  const sleepless = mayWakeAt(state, id)
+  if (sleepless.length === 0) return
   const isHunted = state.attacked.length > 0 && !state.setup.options.hollow
   const packs = new Set<Pack>()
   const shown = new Set<Seat>()
-  for (const seat of mayWakeAt(state, id)) {
+  for (const seat of sleepless) {
     if (!isAlive(state, seat)) continue
     for (const wake of wakesAt(state, seat, id)) {
       if (wake.pack) packs.add(wake.pack)

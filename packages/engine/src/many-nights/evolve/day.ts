@@ -1,9 +1,6 @@
-import { withAt } from '../../kernel/list.ts'
 import type { DayEvent } from '../event.ts'
-import type { Poll, State, Vote } from '../state.ts'
-import { announce, type Changes, dayIn, type Next, none, sameForAll } from './next.ts'
-
-const nobodyVoted = sameForAll<Vote | null>(null)
+import type { Poll, State } from '../state.ts'
+import { announce, type Changes, dayIn, type Next, none } from './next.ts'
 
 /** What happens by day. */
 export const dayChanges: Changes<DayEvent> = {
@@ -67,11 +64,12 @@ export const dayChanges: Changes<DayEvent> = {
     next.phase = phase
     next.poll = poll
     next.deadline = deadline
-    next.votes = nobodyVoted(next)
+    next.cast = null
   },
 
   'vote-cast': (next, { seat, vote }) => {
-    next.votes = withAt(next.votes, seat, vote)
+    const before = next.cast
+    next.cast = { seat, vote, number: (before?.number ?? 0) + 1, before }
   },
 
   'votes-shown': (next, { votes, result }) => {

@@ -1,4 +1,4 @@
-import { withAt } from '../../kernel/list.ts'
+import { at, withAt } from '../../kernel/list.ts'
 import type { NightEvent } from '../event.ts'
 import { newDay, newNight } from '../player.ts'
 import type { Deed } from '../state.ts'
@@ -6,8 +6,12 @@ import { type Changes, changeAll, dayIn, type Next, nightIn, none, sameForAll } 
 
 const nobodyTapped = sameForAll(false)
 
-const deedsOf = ({ players, number: night }: Next): readonly Deed[] =>
-  players.flatMap((player, by) => player.night.choices.map(({ verb, at }) => ({ night, by, verb, at })))
+function deedsOf({ players, number: night }: Next): readonly Deed[] {
+  const deeds: Deed[] = []
+  for (let by = 0; by < players.length; by++)
+    for (const { verb, at } of players[by]?.night.choices ?? none) deeds.push({ night, by, verb, at })
+  return deeds
+}
 
 /** What happens at night, and when the day breaks. */
 export const nightChanges: Changes<NightEvent> = {
@@ -41,14 +45,11 @@ export const nightChanges: Changes<NightEvent> = {
     next.call = call
     next.callsUntil = until
     next.deadline = deadline
+    const { tapped } = next
+    // Who has let something be has tapped.
+    for (let seat = tapped.indexOf(true); seat >= 0; seat = tapped.indexOf(true, seat + 1))
+      if (at(next.players, seat).night.passed.length > 0) nightIn(next, seat).passed = none
     next.tapped = nobodyTapped(next)
-    changeAll(
-      next,
-      ({ night }) => night.passed.length > 0,
-      (player) => {
-        player.night = { ...player.night, passed: none }
-      },
-    )
   },
 
   rested: (next, { seat }) => {
