@@ -14,6 +14,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roleIds as manyNights } from '../src/many-nights/roles/ids.ts'
+import { roleIds as oneNight } from '../src/one-night/roles/ids.ts'
 
 const top = fileURLToPath(new URL('../../..', import.meta.url))
 const copy = mkdtempSync(join(tmpdir(), 'wolfmoon-role-'))
@@ -60,6 +62,39 @@ describe('who follows CONTRIBUTING to add a role to each game', { timeout: 300_0
   })
 })
 
+test.each([
+  ['One Night', 1, oneNight],
+  ['Many Nights', 2, manyNights],
+] as const)('CONTRIBUTING lists every file that names all roles of %s', (_, column, roles) => {
+  const page = readFileSync(join(top, 'CONTRIBUTING.md'), 'utf8')
+  const listed = page
+    .slice(page.indexOf('All the files it takes'), page.indexOf('### In One Night'))
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .flatMap((line) => filesIn(line.split('|')[column + 1] ?? ''))
+  expect(listed.length).toBeGreaterThan(10)
+  const named = repositoryFiles().filter((file) => !isWritten(file) && namesAll(file, roles))
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.map(withoutLanguage).filter((file) => !listed.includes(file))).toEqual([])
+})
+
+/** The files of a cell: "in `folder/`: `one`, `other`; in …". */
+const filesIn = (cell: string): readonly string[] =>
+  cell.split('; ').flatMap((part) => {
+    const [folder = '', ...names] = [...part.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name)
+    return folder.endsWith('/') ? names.map((name) => `${folder}${name}`) : [folder, ...names]
+  })
+
+const withoutLanguage = (file: string): string => file.replace(/\/locales\/\w+\//, '/locales/<language>/')
+
+/** What a program writes anew: what was tested, and cases from random games. */
+const isWritten = (file: string): boolean => file === 'docs/assurance.md' || file.endsWith('.jsonl')
+
+function namesAll(file: string, roles: readonly string[]): boolean {
+  const text = readFileSync(join(top, file), 'utf8')
+  return roles.every((id) => new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(text))
+}
+
 function isOfIds({ path }: Block): boolean {
   return basename(path) === 'ids.ts'
 }
@@ -77,19 +112,23 @@ function blocksOf(page: string): readonly Block[] {
   )
 }
 
-/** Every file that git knows or would take, among the same modules; packages find each other in the copy. */
+/** Every file that git knows or would take. */
+const repositoryFiles = (): readonly string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: top, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+
+/** All of these, among the same modules; packages find each other in the copy. */
 function copyRepository(to: string): void {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: top,
-    encoding: 'utf8',
-  })
-  for (const path of listed.split('\n').filter(Boolean)) cpSync(join(top, path), join(to, path))
+  for (const path of repositoryFiles()) cpSync(join(top, path), join(to, path))
   const own = '@wolfmoon'
   mkdirSync(join(to, 'node_modules', own), { recursive: true })
   for (const name of readdirSync(join(top, 'node_modules')))
-    if (name !== own) symlinkSync(join(top, 'node_modules', name), join(to, 'node_modules', name))
+    if (name !== own && name !== 'wolfmoon')
+      symlinkSync(join(top, 'node_modules', name), join(to, 'node_modules', name))
   for (const name of readdirSync(join(to, 'packages')))
     symlinkSync(join(to, 'packages', name), join(to, 'node_modules', own, name))
+  symlinkSync(join(to, 'packages', 'cli'), join(to, 'node_modules', 'wolfmoon'))
 }
 
 /** Does what a step says. */

@@ -10,12 +10,14 @@ import { type Playable, playedGame } from './random-game.ts'
 
 describe('One Night', () => keepsContract(anyTable, 40))
 describe('Many Nights', () => keepsContract(anyVillage, 10))
-describe('Many Nights in three villages', () => keepsContract(anyCountry, 2))
+describe('Many Nights in three villages', () => keepsContract(anyCountry, 2, false))
 
 /** The suite that every game has to pass. */
 function keepsContract<Setup, State, Command, Event, Viewer>(
   game: Playable<Setup, State, Command, Event, Viewer>,
   games: number,
+  /** Several villages are opened together, by their saved game alone. */
+  isOpenedAtTheEnd = true,
 ): void {
   const { rules, lookers } = game
   const seen = (state: State) => lookers(state).map(({ viewer }) => JSON.stringify(rules.view(state, viewer)))
@@ -28,14 +30,14 @@ function keepsContract<Setup, State, Command, Event, Viewer>(
     }
   }
 
-  test('nobody has the seed before the end, everybody has it after', {
+  test('nobody has the seed before the end, everybody has it after, where one view shows all', {
     timeout: 60_000,
     tags: ['A1'],
   }, () => {
     const ends = new Set<boolean>()
     watch((state) => {
       for (const { viewer, seed, isOver } of lookers(state)) {
-        expect(JSON.stringify(rules.view(state, viewer)).includes(seed)).toBe(isOver)
+        expect(JSON.stringify(rules.view(state, viewer)).includes(seed)).toBe(isOver && isOpenedAtTheEnd)
         ends.add(isOver)
       }
     }, 10)

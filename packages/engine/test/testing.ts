@@ -1,6 +1,7 @@
 /** What tests of other packages use of these. */
 export { playedCountry } from './many-nights/random-country.ts'
 export {
+  anyVillage,
   dealt as dealtVillage,
   playRandomly as playVillage,
   randomAlternates,
@@ -15,6 +16,7 @@ export {
   villageWorlds,
 } from './many-nights/secrecy.ts'
 export { leaks } from './one-night/leaks.ts'
+export { anyTable } from './one-night/random-table.ts'
 export {
   entitledTo,
   firstDeal,
@@ -25,6 +27,7 @@ export {
   scenario,
   type Window,
 } from './one-night/secrecy.ts'
-export { testRandom, testSeed } from './random-game.ts'
+export { table as oneNightTable } from './one-night/table.ts'
+export { playedGame, testRandom, testSeed } from './random-game.ts'
 export { otherWorld as findOtherWorld } from './secrecy.ts'
 export { slice } from './slice.ts'

@@ -141,6 +141,9 @@ function play(
       if (text) learn(text, command.at)
       state = evolve(state, event)
     }
+    // Who takes over from somebody who has left may be of a pack now, which the pack that picks a Minion learns.
+    const packs = command.type === 'let-go' ? unpickable(state, viewer) : null
+    if (packs) learn(packs, command.at)
     look(command.at)
   }
   // In late tries people do in secret what they did in the first world, as far as their cards let them.
@@ -181,7 +184,12 @@ function play(
         send({ type: 'pause', at })
         send({ type: 'resume', at: at + rest })
       }
-      if (index === gone) send({ type: 'let-go', at: at + rest, seat: table.below(queue.length) })
+      if (index === gone) {
+        send({ type: 'let-go', at: at + rest, seat: table.below(queue.length) })
+        // Who had chosen the one who left chooses again at once: whether that takes long is not the engine's doing.
+        if (phaseIsTogether())
+          for (const earlier of queue.slice(0, index)) if (isSame()) act(earlier.seat, at + rest, moment)
+      }
       if (index === away) send({ type: 'away', at: at + rest, seats: [table.below(queue.length)] })
       passTo(at + rest)
       if (isSame()) act(seat, at + rest, moment)

@@ -123,7 +123,7 @@ function verbsOf(
 function expected(
   state: State,
   deck: readonly RoleId[],
-): { asked: readonly string[][]; told: readonly Notice[][] } {
+): { asked: readonly string[][]; told: readonly Notice[][]; swapped: readonly number[][] } {
   const players = state.setup.players.length
   const dealt = deck.slice(0, players)
   const is = dealt.map((role, seat) =>
@@ -151,7 +151,7 @@ function expected(
     if (role !== 'doppelganger') verbs.push(...own)
     return verbs
   })
-  return { asked, told: toldByRules(state, deck, is, kin) }
+  return { asked, ...toldByRules(state, deck, is, kin) }
 }
 
 /** Follows the cards by the moves alone. */
@@ -160,14 +160,16 @@ function toldByRules(
   deck: readonly RoleId[],
   is: readonly RoleId[],
   kin: (cards: readonly RoleId[]) => readonly number[],
-): readonly Notice[][] {
+): { told: readonly Notice[][]; swapped: readonly number[][] } {
   const players = state.setup.players.length
   const lies = new Map<number, RoleId>()
   for (const [index, card] of deck.entries()) lies.set(index < players ? index : 10 + index - players, card)
   lies.set(13, 'werewolf')
   const told: Notice[][] = deck.slice(0, players).map(() => [])
   const tell = (seat: number, notice: Notice) => told[seat]?.push(notice)
-  const swap = (one: number, other: number) => {
+  const swapped: number[][] = told.map(() => [])
+  const swap = (seat: number, one: number, other: number) => {
+    swapped[seat]?.push(Math.min(one, other), Math.max(one, other))
     const card = lies.get(one) as RoleId
     lies.set(one, lies.get(other) as RoleId)
     lies.set(other, card)
@@ -179,16 +181,16 @@ function toldByRules(
     const [one = 0, other = 0] = move.choice
     if (move.verb === 'look' || move.verb === 'copy')
       for (const slot of move.choice) tell(seat, { slot, card: lies.get(slot) as RoleId })
-    if (move.verb === 'turn') swap(13, one)
-    if (move.verb === 'swap') swap(one, other)
-    if (move.verb === 'take') swap(seat, one)
+    if (move.verb === 'turn') swap(seat, 13, one)
+    if (move.verb === 'swap') swap(seat, one, other)
+    if (move.verb === 'take') swap(seat, seat, one)
     if (move.verb === 'rob') {
-      swap(seat, one)
+      swap(seat, seat, one)
       tell(seat, { slot: seat, card: lies.get(seat) as RoleId })
     }
     if (move.verb === 'look' && move.role === 'witch') {
       const gift = queues[seat]?.shift()?.choice?.[0] ?? seat
-      swap(one, gift)
+      swap(seat, one, gift)
     }
   }
   const actAll = (seat: number, verbs: number): void => {
@@ -227,7 +229,7 @@ function toldByRules(
     'doppelganger',
     (seat) => is[seat] === 'insomniac' && tell(seat, { slot: seat, card: lies.get(seat) as RoleId }),
   )
-  return told
+  return { told, swapped }
 }
 
 test.each(['called', 'together'] as const)(
@@ -236,12 +238,16 @@ test.each(['called', 'together'] as const)(
     for (let number = 0; number < games; number++) {
       const { deck } = tableOf(number)
       const state = nightOf(number, pace)
-      const { asked, told } = expected(state, deck)
+      const { asked, told, swapped } = expected(state, deck)
       expect(
         state.moves.map((moves) => moves.map(({ verb }) => verb)),
         `game ${number}: asked`,
       ).toEqual(asked)
       expect(state.notices, `game ${number}: told`).toEqual(told)
+      expect(
+        state.moves.map((moves) => moves.flatMap((move) => move.swapped?.toSorted((a, b) => a - b) ?? [])),
+        `game ${number}: what they swapped`,
+      ).toEqual(swapped)
     }
   },
 )

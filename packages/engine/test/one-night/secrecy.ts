@@ -1,6 +1,7 @@
 import { evolveAll, isRefusal, type Random, type Secret, shuffled } from '../../src/kernel/index.ts'
 import {
   beside,
+  boxOf,
   type Command,
   type CommandRefusal,
   dealAs,
@@ -85,12 +86,16 @@ const bag: readonly RoleId[] = [
 export function scenario(number: number): Scenario {
   const random = testRandom(number)
   const players = 3 + random.below(8)
-  const deck = drawDeck(bag, players, random)
-  if (!deck) throw new Error('the bag is large enough')
+  const drawn = drawDeck(bag, players, random)
+  if (!drawn) throw new Error('the bag is large enough')
+  // Played blind, nobody knows what lies aside either.
+  const blind = number % 9 === 4
+  const deck = blind ? boxOf(number % 2 === 0 ? 'both' : 'base') : drawn
   const options = {
     ...defaultOptions(players),
     loneWolf: random.below(4) > 0,
     pace: (['called', 'together'] as const)[random.below(2)] ?? 'called',
+    ...(blind ? { blind } : {}),
   }
   const setup = { players: names.slice(0, players), deck, options, startsAt: 0, commitment: null }
   return { number, setup, viewer: random.below(10) === 0 ? 'table' : random.below(players) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askOf, type RoleId, type State, view } from '../../src/one-night/index.ts'
+import { askOf, defaultOptions, type RoleId, type State, view } from '../../src/one-night/index.ts'
 import { testRandom } from '../random-game.ts'
 import { randomChoice, send } from './random-table.ts'
 import { table } from './table.ts'
@@ -168,4 +168,20 @@ test('any deck comes to an end by taps alone', () => {
     allTap(together({ Ada: 'villager', Ben: 'hunter', Cleo: 'seer' }, ['robber', 'tanner', 'villager']).state)
       .phase,
   ).toBe('day')
+})
+
+test('before the day everyone has the same time to see what was learned, and taps once', () => {
+  const { timers } = defaultOptions(4)
+  const game = table(
+    { Ada: 'seer', Ben: 'villager', Cleo: 'villager', Dan: 'robber' },
+    ['werewolf', 'werewolf', 'hunter'],
+    { pace: 'together', timers: { ...timers, learn: 12 } },
+  )
+  game.move('Ada', 'look', 'Ben')
+  const learning = allTap(game.state)
+  expect(learning.schedule.beats[learning.beat]).toMatchObject({ kind: 'learning', lasts: 12_000 })
+  expect(view(learning, 0).you?.notices).toHaveLength(1)
+  expect([0, 1, 2, 3].map((seat) => askOf(learning, seat)?.topic.type)).toEqual(Array(4).fill('rest'))
+  expect(allTap(learning).phase).toBe('day')
+  expect(send(learning, { type: 'tick', at: learning.deadline ?? 0 }).phase).toBe('day')
 })
