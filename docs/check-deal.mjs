@@ -82,7 +82,7 @@ function deal({ players, deck }, random) {
   cards = shuffled(cards, random)
   const names = [...players, 'center-1', 'center-2', 'center-3']
   if (!isMany || cards.length === players.length)
-    return cards.map((card, i) => ({ who: names[i], card, seat: i }))
+    return cards.map((card, i) => ({ who: names[i] ?? 'aside', card, seat: i }))
   const own = blanks.filter((blank) => blank.leaves).map(({ id }) => id)
   const leaves = (card) =>
     own.includes(card) || (card === 'cupid' && options.alternates.cupid === 'alternate')

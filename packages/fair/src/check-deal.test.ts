@@ -12,10 +12,20 @@ import {
   type Setup as Village,
   type VillagesSetup,
 } from '@wolfmoon/engine/many-nights'
-import { create, defaultOptions, type RoleId, roleIds, sortDeck } from '@wolfmoon/engine/one-night'
+import {
+  boxOf,
+  create,
+  dealFrom,
+  defaultOptions,
+  type RoleId,
+  roleIds,
+  sortDeck,
+} from '@wolfmoon/engine/one-night'
 import { describe, expect, test } from 'vitest'
+import { checkReceipt } from './check.ts'
 import { commitmentTo, newSecret } from './index.ts'
 import { openVillage, openVillages } from './many-nights.ts'
+import { openTable } from './one-night.ts'
 import type { Receipt } from './receipt.ts'
 
 const file = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
@@ -85,6 +95,31 @@ describe('a stranger with a short script', () => {
     ])
     const evening = readFileSync(file('packages/cli/test/games/evening.json'), 'utf8')
     expect(await check(JSON.parse(evening))).toContain('the promise was kept')
+  })
+
+  test('deals what was dealt blind from a box, and says what lay aside', async () => {
+    const box = boxOf('base')
+    const blind = {
+      ...setup,
+      deck: box,
+      options: { ...setup.options, blind: true },
+      commitment: commitmentTo({ players, deck: box }, secret),
+    }
+    const [promise, ...cards] = (await check({ ...saved, setup: blind })).split('\n')
+    expect(promise).toBe('the promise was kept')
+    const { faces } = dealFrom(box, players.length, secret.seed)
+    expect(cards.slice(0, 6)).toEqual([
+      ...players.map((player, seat) => `${player}: ${faces[seat]}`),
+      ...[10, 11, 12].map((slot) => `center-${slot - 9}: ${faces[slot]}`),
+    ])
+    expect(cards.slice(6).every((line) => line.startsWith('aside: '))).toBe(true)
+    expect(cards).toHaveLength(box.length)
+    const opened = openTable(blind, secret, faces)
+    expect(
+      checkReceipt(receiptFor('one-night', blind.commitment, opened.shown[0] ?? { players, deck }), opened),
+    ).toEqual({
+      type: 'kept',
+    })
   })
 
   test('sees that it was broken', { tags: ['planted'] }, async () => {

@@ -22,8 +22,11 @@ export function newSecret(): Secret {
  */
 export function commitmentTo(table: Table | Village | Villages, secret: Secret): string {
   const lines = 'pool' in table ? villageLines(table, secret) : tableLines(table, secret)
-  return bytesToHex(sha256(utf8ToBytes(lines.join('\n'))))
+  return digest(lines.join('\n'))
 }
+
+/** The SHA-256 of a text, in hexadecimal. */
+export const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
 const tableLines = ({ players, deck }: Table, { seed, salt }: Secret): readonly string[] => [
   'wolfmoon deal 1',
