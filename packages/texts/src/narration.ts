@@ -4,6 +4,7 @@ import {
   defaultOptions,
   type Options,
   type RoleId,
+  type Setup,
   schedule,
   type Timers,
 } from '@wolfmoon/engine/one-night'
@@ -92,8 +93,20 @@ export function nightTimers(
 }
 
 /** What is said as a round of a night begins in which all act together. */
-export const roundLine = (say: Say, script: Script, round: number): string =>
-  script === 'phones' && round > 0 ? say('phones.night.again') : say(`${place[script]}night.together`)
+export function roundLine(
+  say: Say,
+  script: Script,
+  round: number,
+  table: Pick<Setup, 'deck' | 'options'>,
+): string {
+  if (script === 'phones' && schedule(table).beats[round]?.kind === 'learning')
+    return say('phones.night.learned')
+  return script === 'phones' && round > 0 ? say('phones.night.again') : say(`${place[script]}night.together`)
+}
+
+/** What is said in the morning: how many seconds there are to talk, if there is a clock. */
+export const morningLine = (say: Say, talk: number | null | undefined): string =>
+  talk == null ? say('day.begin-open') : say('day.begin', { minutes: Math.round(talk / 60) })
 
 /** What is said when the vote begins. */
 export const voteLine = (say: Say, script: Script): string => say(`${place[script]}day.vote`)
@@ -114,13 +127,17 @@ function opening(
   }
   if (!call) return []
   const name = call.id as CallName
-  const lines =
-    form === 'beginner'
-      ? [say(`${at}calls.${name}.wake`), say(`${at}calls.${name}.act`)]
-      : [say(`${at}calls.${name}.short`)]
+  const lines = called(say, script, form, name)
   if (call.thumbs) lines.push(...extra(say, script, name, 'thumbs'))
   if (loneWolf && form === 'beginner') lines.push(...extra(say, script, name, 'alone'))
   return lines
+}
+
+/** Who is called, and what to do. A screen asks that by itself, so among people who know the roles a name is enough there. */
+function called(say: Say, script: Script, form: Form, name: CallName): string[] {
+  if (form === 'beginner')
+    return [say(`${place[script]}calls.${name}.wake`), say(`${place[script]}calls.${name}.act`)]
+  return [script === 'phones' ? say(`phones.calls.${name}.wake`) : say(`calls.${name}.short`)]
 }
 
 /** Cards are left before the next role is called; a screen changes by itself. */
