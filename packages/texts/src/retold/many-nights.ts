@@ -8,9 +8,12 @@ import {
   type Viewer,
   view,
 } from '@wolfmoon/engine/many-nights'
+import { villageNames } from '../chips/many-nights.ts'
+import { ChipTeller } from '../chips/teller.ts'
 import { listOf } from '../phrases.ts'
 import { VillageTeller } from '../village-teller.ts'
 import { impossible, type Reader, type Retelling, retold, wrongPart } from './reader.ts'
+import { chipsIn, Talk } from './talk.ts'
 
 /** Retells a game of Many Nights. */
 export function* retellManyNights(reader: Reader, written: unknown): Retelling {
@@ -21,10 +24,13 @@ export function* retellManyNights(reader: Reader, written: unknown): Retelling {
   const viewer: Viewer = reader.seatIn(setup.players) ?? 'moderator'
   const teller = new VillageTeller(say, language, setup)
   const telling = new Telling(teller)
+  const names = villageNames(say, language, { ...setup, maybe: setup.variable?.cards ?? [] })
+  const talk = new Talk(chipsIn(written), new ChipTeller(say, language, setup.players, names))
   for (const moment of replay(manyNights, saved)) {
     if (isStuck(moment)) throw impossible(reader, moment, (refusal) => teller.refusal(refusal))
     yield
     const { command, before, state } = moment
+    telling.lines.push(...talk.before(state.now))
     if (command) {
       for (const passed of momentsTo(before, command)) telling.see(view(passed, viewer))
       if (viewer === 'moderator') telling.order(command)

@@ -1,8 +1,11 @@
 import { dueBy, isStuck, replay } from '@wolfmoon/engine/kernel'
 import { oneNight, readSaved, type State, type View, view } from '@wolfmoon/engine/one-night'
+import { oneNightNames } from '../chips/one-night.ts'
+import { ChipTeller } from '../chips/teller.ts'
 import { listOf, refusalSentence } from '../phrases.ts'
 import { Teller } from '../teller.ts'
 import { impossible, type Reader, type Retelling, retold, wrongPart } from './reader.ts'
+import { chipsIn, Talk } from './talk.ts'
 
 /** Retells a game of One Night, each deadline apart, so that every beat is told. */
 export function* retellOneNight(reader: Reader, written: unknown): Retelling {
@@ -14,6 +17,10 @@ export function* retellOneNight(reader: Reader, written: unknown): Retelling {
   const viewer = reader.seatIn(players)
   const lines: string[] = [say('cli.replay.title', { names: listOf(language, players) }), '']
   const teller = new Teller(say, language, players)
+  const talk = new Talk(
+    chipsIn(written),
+    new ChipTeller(say, language, players, oneNightNames(say, language, players)),
+  )
   let seen: View | null = null
   let last: State | null = null
   for (const moment of replay(oneNight, saved, dueBy)) {
@@ -22,6 +29,7 @@ export function* retellOneNight(reader: Reader, written: unknown): Retelling {
     yield
     const { before, events, state } = moment
     last = state
+    lines.push(...talk.before(state.now))
     if (viewer === null) {
       if (before) lines.push(...events.flatMap((event) => teller.event(event, before)))
       else lines.push(...teller.deal(state.faces))
