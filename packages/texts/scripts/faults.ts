@@ -21,8 +21,8 @@ export function faultsOf(folder = localesFolder): readonly string[] {
   ]
 }
 
-/** Lines that a call has in both scripts or in none. The others are about eyes and thumbs. */
-const inBothScripts = /^(phones\.)?calls\.[^.]+\.(wake|act|short|alone)$/
+/** Lines that a call has in both scripts or in none. The others are about eyes and thumbs, or a screen does without. */
+const inBothScripts = /^(phones\.)?calls\.[^.]+\.(wake|act)$/
 
 /** Whoever is called is called in both scripts: with cards on the table, and with phones. */
 function faultsOfScripts(whole: Locale): readonly string[] {
@@ -66,6 +66,8 @@ function faultsOfMessage(language: string, message: string, original: string): r
   }
   if (message.includes('!')) faults.push('shouts')
   if (language === 'fr' && / [:;?»]|« /.test(message)) faults.push('has a space that can break before a sign')
+  if (language === 'fr' && /«(?!\u202F)|(?<!\u202F)»/.test(message))
+    faults.push('has guillemets without a narrow space inside')
   return faults
 }
 

@@ -2,6 +2,7 @@ export { languages } from './messages.ts'
 export {
   type Form,
   forms,
+  morningLine,
   nightScript,
   nightTimers,
   roundLine,
@@ -11,8 +12,10 @@ export {
   villageScriptOf,
   voteLine,
 } from './narration.ts'
+export { Notebook, type OwnNight } from './notebook.ts'
 export {
   aRole,
+  callLine,
   callName,
   listOf,
   type QuestionKey,

@@ -2,7 +2,9 @@
 import en_app from '../locales/en/app.json' with { type: 'json' }
 import en_asks from '../locales/en/asks.json' with { type: 'json' }
 import en_calls from '../locales/en/calls.json' with { type: 'json' }
+import en_chips from '../locales/en/chips.json' with { type: 'json' }
 import en_cli from '../locales/en/cli.json' with { type: 'json' }
+import en_company from '../locales/en/company.json' with { type: 'json' }
 import en_day from '../locales/en/day.json' with { type: 'json' }
 import en_decks from '../locales/en/decks.json' with { type: 'json' }
 import en_guide from '../locales/en/guide.json' with { type: 'json' }
@@ -13,6 +15,7 @@ import en_many_app from '../locales/en/many-app.json' with { type: 'json' }
 import en_many_asks from '../locales/en/many-asks.json' with { type: 'json' }
 import en_many_balance from '../locales/en/many-balance.json' with { type: 'json' }
 import en_many_calls from '../locales/en/many-calls.json' with { type: 'json' }
+import en_many_chips from '../locales/en/many-chips.json' with { type: 'json' }
 import en_many_choosing from '../locales/en/many-choosing.json' with { type: 'json' }
 import en_many_country from '../locales/en/many-country.json' with { type: 'json' }
 import en_many_desk from '../locales/en/many-desk.json' with { type: 'json' }
@@ -34,6 +37,7 @@ import en_notices from '../locales/en/notices.json' with { type: 'json' }
 import en_outcomes from '../locales/en/outcomes.json' with { type: 'json' }
 import en_phones from '../locales/en/phones.json' with { type: 'json' }
 import en_promise from '../locales/en/promise.json' with { type: 'json' }
+import en_puzzle from '../locales/en/puzzle.json' with { type: 'json' }
 import en_refusals from '../locales/en/refusals.json' with { type: 'json' }
 import en_roles from '../locales/en/roles.json' with { type: 'json' }
 import en_story from '../locales/en/story.json' with { type: 'json' }
@@ -42,7 +46,9 @@ import en_voice from '../locales/en/voice.json' with { type: 'json' }
 import fr_app from '../locales/fr/app.json' with { type: 'json' }
 import fr_asks from '../locales/fr/asks.json' with { type: 'json' }
 import fr_calls from '../locales/fr/calls.json' with { type: 'json' }
+import fr_chips from '../locales/fr/chips.json' with { type: 'json' }
 import fr_cli from '../locales/fr/cli.json' with { type: 'json' }
+import fr_company from '../locales/fr/company.json' with { type: 'json' }
 import fr_day from '../locales/fr/day.json' with { type: 'json' }
 import fr_decks from '../locales/fr/decks.json' with { type: 'json' }
 import fr_guide from '../locales/fr/guide.json' with { type: 'json' }
@@ -53,6 +59,7 @@ import fr_many_app from '../locales/fr/many-app.json' with { type: 'json' }
 import fr_many_asks from '../locales/fr/many-asks.json' with { type: 'json' }
 import fr_many_balance from '../locales/fr/many-balance.json' with { type: 'json' }
 import fr_many_calls from '../locales/fr/many-calls.json' with { type: 'json' }
+import fr_many_chips from '../locales/fr/many-chips.json' with { type: 'json' }
 import fr_many_choosing from '../locales/fr/many-choosing.json' with { type: 'json' }
 import fr_many_country from '../locales/fr/many-country.json' with { type: 'json' }
 import fr_many_desk from '../locales/fr/many-desk.json' with { type: 'json' }
@@ -74,6 +81,7 @@ import fr_notices from '../locales/fr/notices.json' with { type: 'json' }
 import fr_outcomes from '../locales/fr/outcomes.json' with { type: 'json' }
 import fr_phones from '../locales/fr/phones.json' with { type: 'json' }
 import fr_promise from '../locales/fr/promise.json' with { type: 'json' }
+import fr_puzzle from '../locales/fr/puzzle.json' with { type: 'json' }
 import fr_refusals from '../locales/fr/refusals.json' with { type: 'json' }
 import fr_roles from '../locales/fr/roles.json' with { type: 'json' }
 import fr_story from '../locales/fr/story.json' with { type: 'json' }
@@ -82,7 +90,9 @@ import fr_voice from '../locales/fr/voice.json' with { type: 'json' }
 import ru_app from '../locales/ru/app.json' with { type: 'json' }
 import ru_asks from '../locales/ru/asks.json' with { type: 'json' }
 import ru_calls from '../locales/ru/calls.json' with { type: 'json' }
+import ru_chips from '../locales/ru/chips.json' with { type: 'json' }
 import ru_cli from '../locales/ru/cli.json' with { type: 'json' }
+import ru_company from '../locales/ru/company.json' with { type: 'json' }
 import ru_day from '../locales/ru/day.json' with { type: 'json' }
 import ru_decks from '../locales/ru/decks.json' with { type: 'json' }
 import ru_guide from '../locales/ru/guide.json' with { type: 'json' }
@@ -93,6 +103,7 @@ import ru_many_app from '../locales/ru/many-app.json' with { type: 'json' }
 import ru_many_asks from '../locales/ru/many-asks.json' with { type: 'json' }
 import ru_many_balance from '../locales/ru/many-balance.json' with { type: 'json' }
 import ru_many_calls from '../locales/ru/many-calls.json' with { type: 'json' }
+import ru_many_chips from '../locales/ru/many-chips.json' with { type: 'json' }
 import ru_many_choosing from '../locales/ru/many-choosing.json' with { type: 'json' }
 import ru_many_country from '../locales/ru/many-country.json' with { type: 'json' }
 import ru_many_desk from '../locales/ru/many-desk.json' with { type: 'json' }
@@ -114,6 +125,7 @@ import ru_notices from '../locales/ru/notices.json' with { type: 'json' }
 import ru_outcomes from '../locales/ru/outcomes.json' with { type: 'json' }
 import ru_phones from '../locales/ru/phones.json' with { type: 'json' }
 import ru_promise from '../locales/ru/promise.json' with { type: 'json' }
+import ru_puzzle from '../locales/ru/puzzle.json' with { type: 'json' }
 import ru_refusals from '../locales/ru/refusals.json' with { type: 'json' }
 import ru_roles from '../locales/ru/roles.json' with { type: 'json' }
 import ru_story from '../locales/ru/story.json' with { type: 'json' }
@@ -122,7 +134,7 @@ import ru_voice from '../locales/ru/voice.json' with { type: 'json' }
 
 /** The words of every language. */
 export const locales = {
-  en: { 'app': en_app, 'asks': en_asks, 'calls': en_calls, 'cli': en_cli, 'day': en_day, 'decks': en_decks, 'guide': en_guide, 'local': en_local, 'many-afterwards': en_many_afterwards, 'many-announcements': en_many_announcements, 'many-app': en_many_app, 'many-asks': en_many_asks, 'many-balance': en_many_balance, 'many-calls': en_many_calls, 'many-choosing': en_many_choosing, 'many-country': en_many_country, 'many-desk': en_many_desk, 'many-explain': en_many_explain, 'many-guide': en_many_guide, 'many-hall': en_many_hall, 'many-notices': en_many_notices, 'many-phones': en_many_phones, 'many-refusals': en_many_refusals, 'many-replay': en_many_replay, 'many-roles': en_many_roles, 'many-scenarios': en_many_scenarios, 'many-story': en_many_story, 'many-themes': en_many_themes, 'many-variations': en_many_variations, 'many-words': en_many_words, 'night': en_night, 'notices': en_notices, 'outcomes': en_outcomes, 'phones': en_phones, 'promise': en_promise, 'refusals': en_refusals, 'roles': en_roles, 'story': en_story, 'tournament': en_tournament, 'voice': en_voice },
-  fr: { 'app': fr_app, 'asks': fr_asks, 'calls': fr_calls, 'cli': fr_cli, 'day': fr_day, 'decks': fr_decks, 'guide': fr_guide, 'local': fr_local, 'many-afterwards': fr_many_afterwards, 'many-announcements': fr_many_announcements, 'many-app': fr_many_app, 'many-asks': fr_many_asks, 'many-balance': fr_many_balance, 'many-calls': fr_many_calls, 'many-choosing': fr_many_choosing, 'many-country': fr_many_country, 'many-desk': fr_many_desk, 'many-explain': fr_many_explain, 'many-guide': fr_many_guide, 'many-hall': fr_many_hall, 'many-notices': fr_many_notices, 'many-phones': fr_many_phones, 'many-refusals': fr_many_refusals, 'many-replay': fr_many_replay, 'many-roles': fr_many_roles, 'many-scenarios': fr_many_scenarios, 'many-story': fr_many_story, 'many-themes': fr_many_themes, 'many-variations': fr_many_variations, 'many-words': fr_many_words, 'night': fr_night, 'notices': fr_notices, 'outcomes': fr_outcomes, 'phones': fr_phones, 'promise': fr_promise, 'refusals': fr_refusals, 'roles': fr_roles, 'story': fr_story, 'tournament': fr_tournament, 'voice': fr_voice },
-  ru: { 'app': ru_app, 'asks': ru_asks, 'calls': ru_calls, 'cli': ru_cli, 'day': ru_day, 'decks': ru_decks, 'guide': ru_guide, 'local': ru_local, 'many-afterwards': ru_many_afterwards, 'many-announcements': ru_many_announcements, 'many-app': ru_many_app, 'many-asks': ru_many_asks, 'many-balance': ru_many_balance, 'many-calls': ru_many_calls, 'many-choosing': ru_many_choosing, 'many-country': ru_many_country, 'many-desk': ru_many_desk, 'many-explain': ru_many_explain, 'many-guide': ru_many_guide, 'many-hall': ru_many_hall, 'many-notices': ru_many_notices, 'many-phones': ru_many_phones, 'many-refusals': ru_many_refusals, 'many-replay': ru_many_replay, 'many-roles': ru_many_roles, 'many-scenarios': ru_many_scenarios, 'many-story': ru_many_story, 'many-themes': ru_many_themes, 'many-variations': ru_many_variations, 'many-words': ru_many_words, 'night': ru_night, 'notices': ru_notices, 'outcomes': ru_outcomes, 'phones': ru_phones, 'promise': ru_promise, 'refusals': ru_refusals, 'roles': ru_roles, 'story': ru_story, 'tournament': ru_tournament, 'voice': ru_voice },
+  en: { 'app': en_app, 'asks': en_asks, 'calls': en_calls, 'chips': en_chips, 'cli': en_cli, 'company': en_company, 'day': en_day, 'decks': en_decks, 'guide': en_guide, 'local': en_local, 'many-afterwards': en_many_afterwards, 'many-announcements': en_many_announcements, 'many-app': en_many_app, 'many-asks': en_many_asks, 'many-balance': en_many_balance, 'many-calls': en_many_calls, 'many-chips': en_many_chips, 'many-choosing': en_many_choosing, 'many-country': en_many_country, 'many-desk': en_many_desk, 'many-explain': en_many_explain, 'many-guide': en_many_guide, 'many-hall': en_many_hall, 'many-notices': en_many_notices, 'many-phones': en_many_phones, 'many-refusals': en_many_refusals, 'many-replay': en_many_replay, 'many-roles': en_many_roles, 'many-scenarios': en_many_scenarios, 'many-story': en_many_story, 'many-themes': en_many_themes, 'many-variations': en_many_variations, 'many-words': en_many_words, 'night': en_night, 'notices': en_notices, 'outcomes': en_outcomes, 'phones': en_phones, 'promise': en_promise, 'puzzle': en_puzzle, 'refusals': en_refusals, 'roles': en_roles, 'story': en_story, 'tournament': en_tournament, 'voice': en_voice },
+  fr: { 'app': fr_app, 'asks': fr_asks, 'calls': fr_calls, 'chips': fr_chips, 'cli': fr_cli, 'company': fr_company, 'day': fr_day, 'decks': fr_decks, 'guide': fr_guide, 'local': fr_local, 'many-afterwards': fr_many_afterwards, 'many-announcements': fr_many_announcements, 'many-app': fr_many_app, 'many-asks': fr_many_asks, 'many-balance': fr_many_balance, 'many-calls': fr_many_calls, 'many-chips': fr_many_chips, 'many-choosing': fr_many_choosing, 'many-country': fr_many_country, 'many-desk': fr_many_desk, 'many-explain': fr_many_explain, 'many-guide': fr_many_guide, 'many-hall': fr_many_hall, 'many-notices': fr_many_notices, 'many-phones': fr_many_phones, 'many-refusals': fr_many_refusals, 'many-replay': fr_many_replay, 'many-roles': fr_many_roles, 'many-scenarios': fr_many_scenarios, 'many-story': fr_many_story, 'many-themes': fr_many_themes, 'many-variations': fr_many_variations, 'many-words': fr_many_words, 'night': fr_night, 'notices': fr_notices, 'outcomes': fr_outcomes, 'phones': fr_phones, 'promise': fr_promise, 'puzzle': fr_puzzle, 'refusals': fr_refusals, 'roles': fr_roles, 'story': fr_story, 'tournament': fr_tournament, 'voice': fr_voice },
+  ru: { 'app': ru_app, 'asks': ru_asks, 'calls': ru_calls, 'chips': ru_chips, 'cli': ru_cli, 'company': ru_company, 'day': ru_day, 'decks': ru_decks, 'guide': ru_guide, 'local': ru_local, 'many-afterwards': ru_many_afterwards, 'many-announcements': ru_many_announcements, 'many-app': ru_many_app, 'many-asks': ru_many_asks, 'many-balance': ru_many_balance, 'many-calls': ru_many_calls, 'many-chips': ru_many_chips, 'many-choosing': ru_many_choosing, 'many-country': ru_many_country, 'many-desk': ru_many_desk, 'many-explain': ru_many_explain, 'many-guide': ru_many_guide, 'many-hall': ru_many_hall, 'many-notices': ru_many_notices, 'many-phones': ru_many_phones, 'many-refusals': ru_many_refusals, 'many-replay': ru_many_replay, 'many-roles': ru_many_roles, 'many-scenarios': ru_many_scenarios, 'many-story': ru_many_story, 'many-themes': ru_many_themes, 'many-variations': ru_many_variations, 'many-words': ru_many_words, 'night': ru_night, 'notices': ru_notices, 'outcomes': ru_outcomes, 'phones': ru_phones, 'promise': ru_promise, 'puzzle': ru_puzzle, 'refusals': ru_refusals, 'roles': ru_roles, 'story': ru_story, 'tournament': ru_tournament, 'voice': ru_voice },
 }

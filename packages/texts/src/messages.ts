@@ -15,6 +15,9 @@ export interface Messages {
   'app.home.lead': null
   'app.home.back': { readonly code: string | number }
   'app.home.new': null
+  'app.home.play': null
+  'app.home.play-how': null
+  'app.home.play-many': null
   'app.home.many': null
   'app.home.many-new': null
   'app.home.code': null
@@ -29,6 +32,7 @@ export interface Messages {
   'app.home.rules-how': null
   'app.home.story': null
   'app.home.tournament': null
+  'app.home.puzzle': null
   'app.games.title': null
   'app.games.one-night': null
   'app.games.one-night-how': null
@@ -79,6 +83,7 @@ export interface Messages {
   'app.people.leads': null
   'app.people.is-away': null
   'app.people.away': { readonly name: string | number }
+  'app.people.bot': null
   'app.people.no-device': null
   'app.people.now': { readonly names: string | number }
   'app.people.table': null
@@ -121,13 +126,24 @@ export interface Messages {
   'app.lobby.locked': null
   'app.deck.title': null
   'app.deck.in-play': null
+  'app.deck.chance': null
   'app.deck.random': null
-  'app.deck.none': null
+  'app.deck.play-blind': null
+  'app.deck.blind-how': null
+  'app.deck.blind': { readonly dealt: string | number; readonly count: string | number }
+  'app.deck.blind-short': { readonly dealt: string | number; readonly count: string | number }
+  'app.deck.box-base': null
+  'app.deck.box-both': null
+  'app.deck.tick': null
+  'app.deck.draw-ticked': null
+  'app.deck.blind-ticked': null
+  'app.deck.more-decks': null
+  'app.deck.learn': { readonly roles: string | number }
+  'app.deck.later': null
   'app.deck.edit': null
   'app.deck.wish': null
-  'app.deck.wish-this': null
+  'app.deck.wishes': null
   'app.deck.wished': { readonly count: number }
-  'app.deck.wakes': { readonly number: string | number }
   'app.deck.more': { readonly role: string | number }
   'app.deck.less': { readonly role: string | number }
   'app.deck.follow': null
@@ -156,6 +172,10 @@ export interface Messages {
   'app.settings.alone-looks': null
   'app.settings.helper-alone': null
   'app.settings.chat': null
+  'app.settings.openings': null
+  'app.settings.openings-free': null
+  'app.settings.openings-sealed': null
+  'app.settings.openings-table-order': null
   'app.settings.spectators': null
   'app.settings.scoring': null
   'app.settings.scoring-none': null
@@ -168,14 +188,19 @@ export interface Messages {
   'app.card.waiting': { readonly count: number }
   'app.card.done': { readonly done: string | number; readonly all: string | number }
   'app.night.title': null
-  'app.night.rest': { readonly count: number }
+  'app.night.rest': null
   'app.night.rest-why': null
   'app.night.sleep': null
   'app.night.wait': null
   'app.night.undo': null
   'app.night.let-be': null
   'app.night.later': null
-  'app.night.cover': { readonly count: number }
+  'app.night.cover': null
+  'app.night.rest-again': null
+  'app.night.two': null
+  'app.learned.title': null
+  'app.learned.hold': null
+  'app.learned.done': null
   'app.notebook.hold': null
   'app.notebook.card': { readonly role: string | number }
   'app.notebook.empty': null
@@ -195,6 +220,7 @@ export interface Messages {
   'app.chat.title': null
   'app.chat.say': null
   'app.chat.send': null
+  'app.chat.new': { readonly count: number }
   'app.vote.title': null
   'app.vote.choose': null
   'app.vote.point': { readonly player: string | number }
@@ -209,7 +235,10 @@ export interface Messages {
   'app.end.won': null
   'app.end.skip': null
   'app.end.film': null
+  'app.end.walk': null
   'app.end.again': null
+  'app.end.watching': { readonly names: string | number }
+  'app.end.now': null
   'app.end.table': null
   'app.promise.fingerprint': { readonly fingerprint: string | number }
   'app.promise.fingerprint-how': null
@@ -240,6 +269,8 @@ export interface Messages {
   'app.table.night': null
   'app.table.day': null
   'app.table.voting': null
+  'app.plain.text': null
+  'app.plain.fine': null
   'asks.own-card': null
   'asks.rest': null
   'asks.ready': null
@@ -323,6 +354,115 @@ export interface Messages {
   'calls.doppelganger-insomniac.short': null
   'calls.doppelganger-insomniac.close': null
   'calls.doppelganger-insomniac.name': null
+  'chips.title': null
+  'chips.board': null
+  'chips.nothing-yet': null
+  'chips.say.claim-one-night': { readonly role: string | number }
+  'chips.say.claim-many-nights': { readonly role: string | number }
+  'chips.say.nothing': null
+  'chips.say.pass': null
+  'chips.say.is-one-night': { readonly player: string | number; readonly role: string | number }
+  'chips.say.is-many-nights': { readonly player: string | number; readonly role: string | number }
+  'chips.say.is-not-one-night': { readonly player: string | number; readonly role: string | number }
+  'chips.say.is-not-many-nights': { readonly player: string | number; readonly role: string | number }
+  'chips.say.because': { readonly what: string | number; readonly player: string | number; readonly why: string | number }
+  'chips.say.suspect-1': { readonly player: string | number }
+  'chips.say.suspect-2': { readonly player: string | number }
+  'chips.say.suspect-3': { readonly player: string | number }
+  'chips.say.vouch': { readonly player: string | number }
+  'chips.say.ask-role': { readonly player: string | number }
+  'chips.say.ask-deeds': { readonly player: string | number }
+  'chips.say.ask-why': { readonly player: string | number }
+  'chips.say.reason': { readonly player: string | number; readonly reasons: string | number }
+  'chips.say.decline': { readonly player: string | number }
+  'chips.say.vote': { readonly player: string | number }
+  'chips.say.vote-nobody': null
+  'chips.say.agree': { readonly player: string | number; readonly what: string | number }
+  'chips.say.disagree': { readonly player: string | number; readonly what: string | number }
+  'chips.say.take-back': { readonly what: string | number }
+  'chips.say.speaks': { readonly player: string | number; readonly what: string | number }
+  'chips.say.taken-back': { readonly what: string | number }
+  'chips.deeds.look': { readonly places: string | number }
+  'chips.deeds.look-saw': { readonly places: string | number; readonly faces: string | number }
+  'chips.deeds.copy': { readonly players: string | number }
+  'chips.deeds.copy-saw': { readonly players: string | number; readonly faces: string | number }
+  'chips.deeds.turn': { readonly places: string | number }
+  'chips.deeds.rob': { readonly places: string | number }
+  'chips.deeds.rob-saw': { readonly places: string | number; readonly faces: string | number }
+  'chips.deeds.give': { readonly places: string | number }
+  'chips.deeds.swap': { readonly places: string | number }
+  'chips.deeds.take': { readonly places: string | number }
+  'chips.deeds.own': null
+  'chips.deeds.alone-wolf': null
+  'chips.deeds.alone-mason': null
+  'chips.kinds.claim-one-night': null
+  'chips.kinds.claim-many-nights': null
+  'chips.kinds.suspect': null
+  'chips.kinds.vouch': null
+  'chips.kinds.ask': null
+  'chips.kinds.vote': null
+  'chips.kinds.evidence': null
+  'chips.kinds.pass': null
+  'chips.make.who': null
+  'chips.make.role': null
+  'chips.make.how-sure': null
+  'chips.make.sure-1': null
+  'chips.make.sure-2': null
+  'chips.make.sure-3': null
+  'chips.make.what': null
+  'chips.make.what-role': null
+  'chips.make.what-deeds': null
+  'chips.make.nobody': null
+  'chips.make.role-only': null
+  'chips.make.nothing-more': null
+  'chips.make.night': { readonly night: string | number }
+  'chips.make.saw': null
+  'chips.make.unsaid': null
+  'chips.make.answer': null
+  'chips.make.yes': null
+  'chips.make.no': null
+  'chips.make.meet': null
+  'chips.make.alone': null
+  'chips.make.done': null
+  'chips.make.back': null
+  'chips.make.on': null
+  'chips.make.for': null
+  'chips.answer.asked': { readonly player: string | number }
+  'chips.answer.agree': null
+  'chips.answer.disagree': null
+  'chips.answer.take-back': null
+  'chips.answer.decline': null
+  'chips.answer.open': null
+  'chips.answer.votes': null
+  'chips.answer.by': { readonly count: number; readonly names: string | number }
+  'chips.answer.silent': null
+  'chips.answer.doubted': { readonly names: string | number }
+  'chips.answer.trusted': { readonly names: string | number }
+  'chips.answer.before': { readonly what: string | number }
+  'chips.answer.declined': { readonly names: string | number }
+  'chips.answer.why': null
+  'chips.clashes.title': null
+  'chips.clashes.none': null
+  'chips.clashes.too-many': { readonly role: string | number; readonly names: string | number }
+  'chips.clashes.two-faces': { readonly place: string | number; readonly names: string | number }
+  'chips.clashes.kin': { readonly names: string | number }
+  'chips.clashes.answer': { readonly player: string | number; readonly names: string | number }
+  'chips.clashes.shown': { readonly player: string | number; readonly names: string | number }
+  'chips.clashes.perhaps': { readonly what: string | number }
+  'chips.reasons.same-claim': { readonly role: string | number; readonly names: string | number }
+  'chips.reasons.clash': { readonly names: string | number }
+  'chips.reasons.own-night': { readonly player: string | number }
+  'chips.reasons.told': { readonly teller: string | number; readonly player: string | number }
+  'chips.reasons.story': { readonly player: string | number }
+  'chips.reasons.silent': { readonly player: string | number }
+  'chips.reasons.fits': { readonly player: string | number }
+  'chips.reasons.likeliest': { readonly player: string | number }
+  'chips.reasons.no-wolf': null
+  'chips.opening.tell': null
+  'chips.opening.sealed': { readonly handed: string | number; readonly of: string | number }
+  'chips.opening.handed': { readonly what: string | number }
+  'chips.opening.turn': { readonly player: string | number }
+  'chips.opening.your-turn': null
   'cli.about': null
   'cli.help.usage': null
   'cli.help.commands': null
@@ -337,14 +477,34 @@ export interface Messages {
   'cli.announce.about': null
   'cli.announce.roles': null
   'cli.announce.players': null
+  'cli.announce.random': null
+  'cli.announce.blind': null
   'cli.announce.form': null
   'cli.announce.no-lone-wolf': null
   'cli.announce.live': null
   'cli.announce.length': { readonly minutes: string | number; readonly seconds: string | number }
   'cli.announce.deck': { readonly roles: string | number }
+  'cli.announce.blind-deck': { readonly dealt: string | number; readonly count: string | number }
   'cli.announce.advice': { readonly text: string | number }
   'cli.announce.acting': { readonly seconds: number }
+  'cli.announce.nudging': { readonly seconds: number }
   'cli.announce.speed': null
+  'cli.announce.act': null
+  'cli.announce.nudge': null
+  'cli.announce.talk': null
+  'cli.announce.vote': null
+  'cli.simulate.about': null
+  'cli.simulate.game': null
+  'cli.simulate.scenario': null
+  'cli.simulate.games': null
+  'cli.simulate.level': null
+  'cli.simulate.seed': null
+  'cli.simulate.json': null
+  'cli.simulate.played': { readonly games: number; readonly level: string | number; readonly speed: number }
+  'cli.simulate.levels.easy': null
+  'cli.simulate.levels.middle': null
+  'cli.simulate.levels.hard': null
+  'cli.simulate.bots-only': null
   'cli.replay.about': null
   'cli.replay.file': null
   'cli.replay.seat': null
@@ -354,6 +514,18 @@ export interface Messages {
   'cli.replay.commitment-broken': null
   'cli.replay.receipt': null
   'cli.replay.receipt-holds': null
+  'cli.analyse.about': null
+  'cli.analyse.json': null
+  'cli.analyse.night': { readonly file: string | number }
+  'cli.analyse.player': { readonly name: string | number; readonly role: string | number }
+  'cli.analyse.self': null
+  'cli.analyse.chance': { readonly name: string | number; readonly wolf: string | number; readonly cards: string | number }
+  'cli.analyse.no-wolf': { readonly chance: string | number }
+  'cli.analyse.best': { readonly name: string | number; readonly chance: string | number }
+  'cli.analyse.best-nobody': { readonly chance: string | number }
+  'cli.analyse.claims': { readonly chances: string | number }
+  'cli.analyse.claims-best': { readonly name: string | number; readonly chance: string | number }
+  'cli.analyse.claims-best-nobody': { readonly chance: string | number }
   'cli.errors.line': { readonly text: string | number }
   'cli.errors.no-file': { readonly file: string | number }
   'cli.errors.unreadable': { readonly file: string | number }
@@ -374,6 +546,7 @@ export interface Messages {
   'cli.errors.broken': { readonly text: string | number }
   'cli.errors.not-a-receipt': { readonly file: string | number }
   'cli.errors.unwritable': { readonly file: string | number }
+  'cli.errors.port-in-use': { readonly port: string | number; readonly other: string | number }
   'cli.cases.bad-deck': { readonly why: string | number }
   'cli.cases.not-your-turn': { readonly player: string | number }
   'cli.cases.illegal-target': { readonly player: string | number }
@@ -397,6 +570,11 @@ export interface Messages {
   'cli.serve.nearby': { readonly url: string | number }
   'cli.serve.everyone': { readonly url: string | number }
   'cli.serve.nobody': null
+  'cli.serve.log': null
+  'cli.serve.next': null
+  'cli.serve.next-here': null
+  'cli.serve.kept': { readonly folder: string | number }
+  'cli.serve.ends': null
   'cli.join.about': null
   'cli.join.code': null
   'cli.join.as': null
@@ -593,6 +771,88 @@ export interface Messages {
   'cli.desk.help.hand-on': null
   'cli.desk.help.stop': null
   'cli.desk.help.leave': null
+  'cli.arena.about': null
+  'cli.arena.bot': null
+  'cli.arena.game': null
+  'cli.arena.players': null
+  'cli.arena.deck': null
+  'cli.arena.games': null
+  'cli.arena.seed': null
+  'cli.arena.within': null
+  'cli.arena.tables': null
+  'cli.arena.out': null
+  'cli.arena.json': null
+  'cli.arena.two-bots': null
+  'cli.arena.played': { readonly games: number; readonly deals: number; readonly rate: string | number }
+  'cli.arena.stands': { readonly name: string | number; readonly rate: string | number; readonly least: string | number; readonly most: string | number; readonly elo: string | number; readonly low: string | number; readonly high: string | number }
+  'cli.arena.lost': { readonly count: number; readonly late: string | number; readonly gone: string | number; readonly nonsense: string | number }
+  'cli.arena.kept': { readonly folder: string | number; readonly file: string | number }
+  'cli.mcp.about': null
+  'cli.mcp.http': null
+  'cli.mcp.ready': { readonly url: string | number }
+  'cli.mcp.pass': null
+  'cli.mcp.tap': null
+  'cli.backup.about': null
+  'cli.backup.file': null
+  'cli.backup.done': { readonly size: string | number; readonly file: string | number; readonly original: string | number }
+  'cli.backup.none': { readonly folder: string | number }
+  'cli.backup.exists': { readonly file: string | number }
+  'cli.chips.hint': null
+  'cli.chips.how': null
+  'cli.chips.unread': null
+  'company.guest': null
+  'company.add': null
+  'company.level': null
+  'company.levels.easy': null
+  'company.levels.middle': null
+  'company.levels.hard': null
+  'company.taking-over': null
+  'company.why': null
+  'company.name.basil': null
+  'company.name.cora': null
+  'company.name.edgar': null
+  'company.name.flora': null
+  'company.name.hugo': null
+  'company.name.iris': null
+  'company.name.jasper': null
+  'company.name.luna': null
+  'company.name.mila': null
+  'company.name.oscar': null
+  'company.name.petra': null
+  'company.name.simon': null
+  'company.fairness.ask': null
+  'company.fairness.title': null
+  'company.fairness.bots-only': null
+  'company.fairness.progress': { readonly done: string | number; readonly games: string | number }
+  'company.fairness.stop': null
+  'company.fairness.go-on': null
+  'company.fairness.stretch': { readonly from: string | number; readonly to: string | number }
+  'company.fairness.close': null
+  'company.fairness.leaning': { readonly team: string | number }
+  'company.fairness.lopsided': { readonly team: string | number }
+  'company.fairness.several': null
+  'company.fairness.each': null
+  'company.fairness.each-how': null
+  'company.fairness.favours': { readonly teams: string | number }
+  'company.fairness.hinders': null
+  'company.fairness.no-change': null
+  'company.fairness.failed': null
+  'company.hindsight.open': null
+  'company.hindsight.title': null
+  'company.hindsight.lead': null
+  'company.hindsight.seat': null
+  'company.hindsight.thinking': null
+  'company.hindsight.failed': null
+  'company.hindsight.card': null
+  'company.hindsight.night': null
+  'company.hindsight.claims': { readonly names: string | number }
+  'company.hindsight.own': { readonly name: string | number }
+  'company.hindsight.was': { readonly role: string | number }
+  'company.hindsight.wolf': { readonly chance: string | number }
+  'company.hindsight.no-wolf': { readonly chance: string | number }
+  'company.hindsight.best': { readonly name: string | number; readonly chance: string | number }
+  'company.hindsight.best-nobody': { readonly chance: string | number }
+  'company.hindsight.voted': { readonly name: string | number; readonly target: string | number }
   'day.begin': { readonly minutes: number }
   'day.begin-open': null
   'day.minute-left': null
@@ -600,6 +860,7 @@ export interface Messages {
   'day.countdown': null
   'day.over': null
   'decks.wrong-count': { readonly needed: number; readonly given: number }
+  'decks.few-cards': { readonly needed: number; readonly given: number }
   'decks.wrong-players': { readonly least: string | number; readonly most: string | number; readonly given: number }
   'decks.exact-count': { readonly role: string | number; readonly needed: string | number; readonly given: number }
   'decks.too-many': { readonly role: string | number; readonly most: number; readonly given: number }
@@ -636,6 +897,9 @@ export interface Messages {
   'guide.need.title': null
   'guide.need.text': null
   'guide.need.picture': null
+  'guide.need.table': null
+  'guide.need.players': null
+  'guide.need.cards': null
   'guide.deal.title': null
   'guide.deal.text': null
   'guide.deal.picture': null
@@ -645,6 +909,8 @@ export interface Messages {
   'guide.night.swap': null
   'guide.night.do-swap': null
   'guide.night.order': null
+  'guide.night.box': null
+  'guide.night.asleep': { readonly roles: string | number }
   'guide.day.title': null
   'guide.day.text': null
   'guide.day.picture': null
@@ -657,6 +923,10 @@ export interface Messages {
   'guide.win.werewolf': null
   'guide.win.tanner': null
   'guide.win.picture': null
+  'guide.evening.title': null
+  'guide.evening.text': null
+  'guide.evening.chips': null
+  'guide.evening.double-elimination': null
   'guide.announcer.title': null
   'guide.announcer.tips': null
   'guide.table.title': null
@@ -1761,6 +2031,32 @@ export interface Messages {
   'many-calls.werewolves-minion.act.b': null
   'many-calls.werewolves-minion.act.c': null
   'many-calls.werewolves-minion.act.d': null
+  'many-chips.night': { readonly night: string | number; readonly what: string | number }
+  'many-chips.learned': { readonly what: string | number; readonly answer: string | number }
+  'many-chips.alone': null
+  'many-chips.deeds.join': { readonly names: string | number }
+  'many-chips.deeds.copy': { readonly names: string | number }
+  'many-chips.deeds.mark': { readonly names: string | number }
+  'many-chips.deeds.bless': { readonly names: string | number }
+  'many-chips.deeds.protect': { readonly names: string | number }
+  'many-chips.deeds.attack': { readonly names: string | number }
+  'many-chips.deeds.bite': { readonly names: string | number }
+  'many-chips.deeds.recruit': { readonly names: string | number }
+  'many-chips.deeds.replace': { readonly names: string | number }
+  'many-chips.deeds.heal': { readonly names: string | number }
+  'many-chips.deeds.poison': { readonly names: string | number }
+  'many-chips.deeds.see': { readonly names: string | number }
+  'many-chips.deeds.watch': { readonly names: string | number }
+  'many-chips.deeds.investigate': { readonly names: string | number }
+  'many-chips.deeds.sense': { readonly names: string | number }
+  'many-chips.deeds.seek': { readonly names: string | number }
+  'many-chips.deeds.exhume': { readonly names: string | number }
+  'many-chips.deeds.mute': { readonly names: string | number }
+  'many-chips.deeds.pox': { readonly names: string | number }
+  'many-chips.deeds.convert': { readonly names: string | number }
+  'many-chips.deeds.stir': null
+  'many-chips.deeds.write': null
+  'many-chips.deeds.hand': { readonly names: string | number }
   'many-choosing.panel.find': null
   'many-choosing.panel.book': null
   'many-choosing.panel.own': null
@@ -2015,6 +2311,44 @@ export interface Messages {
   'many-guide.when.first': null
   'many-guide.when.later': null
   'many-guide.when.third': null
+  'many-guide.tip': null
+  'many-guide.tips.apprentice-seer': null
+  'many-guide.tips.aura-seer': null
+  'many-guide.tips.bodyguard': null
+  'many-guide.tips.cupid': null
+  'many-guide.tips.diseased': null
+  'many-guide.tips.ghost': null
+  'many-guide.tips.hunter': null
+  'many-guide.tips.idiot': null
+  'many-guide.tips.lycan': null
+  'many-guide.tips.magician': null
+  'many-guide.tips.martyr': null
+  'many-guide.tips.mason': null
+  'many-guide.tips.mayor': null
+  'many-guide.tips.old-hag': null
+  'many-guide.tips.old-man': null
+  'many-guide.tips.pi': null
+  'many-guide.tips.pacifist': null
+  'many-guide.tips.priest': null
+  'many-guide.tips.prince': null
+  'many-guide.tips.seer': null
+  'many-guide.tips.spellcaster': null
+  'many-guide.tips.tough-guy': null
+  'many-guide.tips.troublemaker': null
+  'many-guide.tips.villager': null
+  'many-guide.tips.witch': null
+  'many-guide.tips.sorcerer': null
+  'many-guide.tips.minion': null
+  'many-guide.tips.werewolf': null
+  'many-guide.tips.wolf-cub': null
+  'many-guide.tips.cursed': null
+  'many-guide.tips.doppelganger': null
+  'many-guide.tips.drunk': null
+  'many-guide.tips.cult-leader': null
+  'many-guide.tips.hoodlum': null
+  'many-guide.tips.tanner': null
+  'many-guide.tips.lone-wolf': null
+  'many-guide.tips.vampire': null
   'many-guide.alternates': null
   'many-guide.next': { readonly role: string | number }
   'many-guide.back': null
@@ -2057,6 +2391,8 @@ export interface Messages {
   'many-notices.role-of': { readonly player: string | number; readonly role: string | number }
   'many-notices.pack.werewolf': { readonly count: number; readonly names: string | number }
   'many-notices.pack.vampire': { readonly count: number; readonly names: string | number }
+  'many-notices.pack.werewolf-alone': null
+  'many-notices.pack.vampire-alone': null
   'many-notices.pack.choice': { readonly player: string | number; readonly names: string | number }
   'many-notices.pack.choice-nobody': { readonly player: string | number }
   'many-notices.pack.agreed': null
@@ -2481,6 +2817,8 @@ export interface Messages {
   'many-scenarios.ultimate.text': null
   'many-scenarios.ultimate.special': null
   'many-story.title': null
+  'many-story.title-several': { readonly count: number }
+  'many-story.which': null
   'many-story.chronicle': null
   'many-story.chronicle-how': null
   'many-story.secrets': null
@@ -2507,7 +2845,6 @@ export interface Messages {
   'many-story.talk': null
   'many-story.text': null
   'many-story.unfinished': null
-  'many-story.several': null
   'many-story.award.sacrifice.name': null
   'many-story.award.sacrifice.text': null
   'many-story.award.guardian.name': null
@@ -2835,6 +3172,15 @@ export interface Messages {
   'notices.missed.away-nothing': null
   'notices.missed.away-chosen': { readonly places: string | number }
   'notices.missed.own-card': null
+  'notices.did.nothing': null
+  'notices.did.looked': { readonly place: string | number; readonly role: string | number }
+  'notices.did.copied': { readonly place: string | number; readonly role: string | number }
+  'notices.did.took': { readonly player: string | number; readonly role: string | number }
+  'notices.did.unseen': { readonly place: string | number }
+  'notices.did.kept': { readonly place: string | number }
+  'notices.did.swapped': { readonly one: string | number; readonly other: string | number }
+  'notices.became': { readonly role: string | number }
+  'notices.unseen': null
   'outcomes.deaths': { readonly count: number; readonly names: string | number }
   'outcomes.village': null
   'outcomes.werewolf': null
@@ -2845,64 +3191,64 @@ export interface Messages {
   'outcomes.you-lost': null
   'outcomes.was': { readonly player: string | number; readonly role: string | number }
   'outcomes.was-and-became': { readonly player: string | number; readonly role: string | number; readonly end: string | number }
+  'outcomes.aside': { readonly cards: string | number }
   'outcomes.team.village': null
   'outcomes.team.werewolf': null
   'outcomes.team.tanner': null
+  'outcomes.fate.died': { readonly player: string | number; readonly end: string | number }
+  'outcomes.fate.died-swapped': { readonly player: string | number; readonly dealt: string | number; readonly by: string | number; readonly end: string | number }
+  'outcomes.fate.died-took': { readonly player: string | number; readonly dealt: string | number; readonly end: string | number }
+  'outcomes.fate.died-became': { readonly player: string | number; readonly dealt: string | number; readonly end: string | number }
+  'outcomes.fate.lived': { readonly player: string | number; readonly end: string | number }
+  'outcomes.fate.lived-swapped': { readonly player: string | number; readonly dealt: string | number; readonly by: string | number; readonly end: string | number }
+  'outcomes.fate.lived-took': { readonly player: string | number; readonly dealt: string | number; readonly end: string | number }
+  'outcomes.fate.lived-became': { readonly player: string | number; readonly dealt: string | number; readonly end: string | number }
+  'outcomes.why.wolf-died': null
+  'outcomes.why.no-wolf-no-death': null
+  'outcomes.why.helper-died': null
+  'outcomes.why.no-wolf-died': null
+  'outcomes.why.helper-spared': null
+  'outcomes.why.wanted-death': null
+  'outcomes.why.innocent-died': null
   'phones.night.begin.wake': null
   'phones.night.begin.short': null
   'phones.night.end.wake': null
   'phones.night.end.short': null
   'phones.night.together': null
   'phones.night.again': null
+  'phones.night.learned': null
   'phones.calls.doppelganger.wake': null
   'phones.calls.doppelganger.act': null
-  'phones.calls.doppelganger.short': null
   'phones.calls.doppelganger-minion.wake': null
   'phones.calls.doppelganger-minion.act': null
-  'phones.calls.doppelganger-minion.short': null
   'phones.calls.werewolf.wake': null
   'phones.calls.werewolf.act': null
-  'phones.calls.werewolf.short': null
-  'phones.calls.werewolf.alone': null
   'phones.calls.alpha-wolf.wake': null
   'phones.calls.alpha-wolf.act': null
-  'phones.calls.alpha-wolf.short': null
   'phones.calls.mystic-wolf.wake': null
   'phones.calls.mystic-wolf.act': null
-  'phones.calls.mystic-wolf.short': null
   'phones.calls.minion.wake': null
   'phones.calls.minion.act': null
-  'phones.calls.minion.short': null
   'phones.calls.mason.wake': null
   'phones.calls.mason.act': null
-  'phones.calls.mason.short': null
   'phones.calls.seer.wake': null
   'phones.calls.seer.act': null
-  'phones.calls.seer.short': null
   'phones.calls.apprentice-seer.wake': null
   'phones.calls.apprentice-seer.act': null
-  'phones.calls.apprentice-seer.short': null
   'phones.calls.paranormal-investigator.wake': null
   'phones.calls.paranormal-investigator.act': null
-  'phones.calls.paranormal-investigator.short': null
   'phones.calls.robber.wake': null
   'phones.calls.robber.act': null
-  'phones.calls.robber.short': null
   'phones.calls.witch.wake': null
   'phones.calls.witch.act': null
-  'phones.calls.witch.short': null
   'phones.calls.troublemaker.wake': null
   'phones.calls.troublemaker.act': null
-  'phones.calls.troublemaker.short': null
   'phones.calls.drunk.wake': null
   'phones.calls.drunk.act': null
-  'phones.calls.drunk.short': null
   'phones.calls.insomniac.wake': null
   'phones.calls.insomniac.act': null
-  'phones.calls.insomniac.short': null
   'phones.calls.doppelganger-insomniac.wake': null
   'phones.calls.doppelganger-insomniac.act': null
-  'phones.calls.doppelganger-insomniac.short': null
   'phones.day.vote': null
   'promise.kept': null
   'promise.kept-since': null
@@ -2925,6 +3271,38 @@ export interface Messages {
   'promise.unopened': { readonly fingerprint: string | number }
   'promise.save': null
   'promise.save-how': null
+  'puzzle.title': null
+  'puzzle.earlier': { readonly date: string | number }
+  'puzzle.making': null
+  'puzzle.rule': { readonly liars: string | number }
+  'puzzle.question': null
+  'puzzle.how': null
+  'puzzle.you': { readonly name: string | number }
+  'puzzle.others': null
+  'puzzle.check': null
+  'puzzle.hint': null
+  'puzzle.why': null
+  'puzzle.wrong': null
+  'puzzle.right': null
+  'puzzle.shown': null
+  'puzzle.answer': { readonly names: string | number }
+  'puzzle.hints': null
+  'puzzle.because': null
+  'puzzle.streak': { readonly count: number }
+  'puzzle.yesterday': null
+  'puzzle.today': null
+  'puzzle.share': null
+  'puzzle.result': { readonly date: string | number; readonly signs: string | number }
+  'puzzle.signs': { readonly hints: number; readonly tries: number }
+  'puzzle.steps.shown': { readonly who: string | number; readonly by: string | number; readonly player: string | number; readonly role: string | number }
+  'puzzle.steps.away': { readonly who: string | number; readonly by: string | number; readonly role: string | number }
+  'puzzle.steps.false': { readonly clash: string | number; readonly player: string | number }
+  'puzzle.steps.false-known': { readonly clash: string | number; readonly names: string | number; readonly player: string | number }
+  'puzzle.steps.enough': { readonly clashes: string | number; readonly left: number; readonly count: number; readonly names: string | number }
+  'puzzle.steps.too-many': { readonly clashes: string | number; readonly player: string | number; readonly names: string | number; readonly left: number }
+  'puzzle.steps.dealt': { readonly count: number; readonly role: string | number; readonly names: string | number }
+  'puzzle.steps.moved-player': { readonly who: string | number; readonly by: string | number; readonly role: string | number; readonly player: string | number }
+  'puzzle.steps.moved-centre': { readonly who: string | number; readonly by: string | number; readonly role: string | number }
   'refusals.no-such-seat': null
   'refusals.not-open': null
   'refusals.not-a-choice': null
@@ -2965,6 +3343,10 @@ export interface Messages {
   'refusals.reserved': null
   'refusals.not-all-here': null
   'refusals.knows-too-much': null
+  'refusals.bad-chip': null
+  'refusals.too-many-chips': null
+  'refusals.opening-first': null
+  'refusals.not-your-turn': null
   'roles.doppelganger.name': null
   'roles.doppelganger.count': { readonly count: number }
   'roles.doppelganger.card': null
@@ -3120,12 +3502,18 @@ export interface Messages {
   'voice.announcer.lead': null
   'voice.announcer.players': null
   'voice.announcer.before': null
+  'voice.announcer.before-blind': null
   'voice.announcer.beside': { readonly role: string | number }
   'voice.announcer.length': { readonly time: string | number }
   'voice.announcer.begin': null
+  'voice.announcer.begin-silent': null
   'voice.announcer.skip': null
   'voice.announcer.stop': null
   'voice.announcer.stop-sure': null
+  'voice.announcer.who-won': null
+  'voice.announcer.count': { readonly count: number }
+  'voice.announcer.count-none': null
+  'voice.announcer.muted': null
 }
 
 /** The languages there are. */

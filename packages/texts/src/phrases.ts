@@ -86,6 +86,7 @@ const sentences: Readonly<Record<Code, MessageKey>> = {
   'wrong-players': 'decks.wrong-players',
   'unknown-role': 'decks.unknown-role',
   'wrong-count': 'decks.wrong-count',
+  'few-cards': 'decks.few-cards',
   'exact-count': 'decks.exact-count',
   'too-many': 'decks.too-many',
   'needs-company': 'decks.needs-company',
@@ -107,6 +108,12 @@ type CalledApart = MessageKey extends infer Key
     ? Name
     : never
   : never
+
+/** What a call that wakes only who copied a role says, in short. */
+export const callLine = (say: Say, call: CallId): string => {
+  const key = `calls.${call}.short`
+  return isMessage<`calls.${CalledApart}.short`>(key) ? say(key) : ''
+}
 
 /** Whom a call wakes, by name. */
 export function callName(say: Say, call: CallId): string {

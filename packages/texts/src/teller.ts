@@ -4,8 +4,10 @@ import {
   centre,
   type EndView,
   type Event,
+  type Fate,
   isSeat,
   type Kin,
+  laidAside,
   type Notice,
   type RoleId,
   type Seat,
@@ -15,7 +17,7 @@ import {
   type Verb,
   type View,
 } from '@wolfmoon/engine/one-night'
-import { aRole, callName, listOf, type QuestionKey, roleName } from './phrases.ts'
+import { aRole, callName, listOf, type QuestionKey, roleName, roleNames } from './phrases.ts'
 import { isMessage, type Language, type Say } from './speaker.ts'
 
 /** Puts a game into words: event by event for who may see all, or from one view to the next for a player. */
@@ -136,7 +138,7 @@ export class Teller {
   }
 
   /** How it ended: who pointed at whom, who died, what everyone was, who won. */
-  ending({ votes, deaths, faces, roles, teams, winners }: EndView): readonly string[] {
+  ending({ votes, deaths, faces, roles, teams, winners, why }: EndView): readonly string[] {
     const { say } = this
     const names = (seats: readonly Seat[]) =>
       listOf(
@@ -152,10 +154,36 @@ export class Teller {
       say('outcomes.deaths', { count: deaths.length, names: names(deaths) }),
       ...roles.map((end, seat) => this.was(seat, faces[seat] ?? end, end)),
       ...(teams.length > 0 ? teams.map((team) => say(`outcomes.${team}`)) : [say('outcomes.nobody')]),
+      ...this.why({ why }),
       ...(winners.length > 0
         ? [say('outcomes.winners', { count: winners.length, names: names(winners) })]
         : []),
     ]
+  }
+
+  /** Which cards of a box that was played blind lay aside; nothing, if all knew which cards were dealt. */
+  aside(deck: readonly RoleId[], { faces }: Pick<EndView, 'faces'>): readonly string[] {
+    const { say, language } = this
+    const cards = laidAside(deck, faces)
+    return cards.length > 0 ? [say('outcomes.aside', { cards: roleNames(say, language, cards) })] : []
+  }
+
+  /** Why each side has won, for somebody who plays for the first time; why nobody has. */
+  why({ why }: Pick<EndView, 'why'>): readonly string[] {
+    return why.map(({ reason, fate }) =>
+      [...(fate ? [this.fate(fate)] : []), this.say(`outcomes.why.${reason}`)].join(' '),
+    )
+  }
+
+  private fate({ seat, dealt, role, by, hasDied }: Fate): string {
+    const { say, language } = this
+    const how = hasDied ? 'died' : 'lived'
+    const [player, end] = [this.name(seat), aRole(say, language, role)]
+    if (dealt === role) return say(`outcomes.fate.${how}`, { player, end })
+    const changed = { player, dealt: aRole(say, language, dealt), end }
+    if (by === null) return say(`outcomes.fate.${how}-became`, changed)
+    if (by === seat) return say(`outcomes.fate.${how}-took`, changed)
+    return say(`outcomes.fate.${how}-swapped`, { ...changed, by: this.name(by) })
   }
 
   private was(seat: Seat, dealt: RoleId, end: RoleId): string {

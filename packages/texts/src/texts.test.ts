@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { textKeys } from '@wolfmoon/engine/many-nights'
 import {
+  dealFrom,
   deckFor,
   decks,
   defaultOptions,
@@ -17,7 +18,7 @@ import { describe, expect, test } from 'vitest'
 import { faultsOf } from '../scripts/faults.ts'
 import { argumentsOf, localesFolder, readLocale } from '../scripts/locales.ts'
 import { wordsForCards } from '../scripts/phone-words.ts'
-import { isMessage, languages, speaker, VillageTeller } from './index.ts'
+import { isMessage, languages, speaker, Teller, VillageTeller } from './index.ts'
 import { forms, nightScript, nightTimers, roundLine, type Script, scripts, voteLine } from './narration.ts'
 import { callName, listOf, refusalSentence, refusalText, roleNames } from './phrases.ts'
 
@@ -69,7 +70,7 @@ describe.each(languages)('%s', (language) => {
     for (const { id } of schedule({ deck: roleIds, options: defaultOptions(10) }).calls) {
       for (const part of ['wake', 'act', 'short', 'close'])
         expect(isMessage(`calls.${id}.${part}`), `${id} ${part}`).toBe(true)
-      for (const part of ['wake', 'act', 'short'])
+      for (const part of ['wake', 'act'])
         expect(isMessage(`phones.calls.${id}.${part}`), `${id} ${part}`).toBe(true)
       expect(callName(say, id)).not.toContain('.')
     }
@@ -268,29 +269,34 @@ describe('the night’s words for phones', () => {
     const said = nightScript(say, 'phones', 'beginner', deckFor(5)?.roles ?? [], defaultOptions(5))
     expect(said.map(({ lines }) => lines[0])).toEqual([
       say('phones.night.begin.wake'),
-      'Werewolves, it is your turn.',
-      'Seer, it is your turn.',
-      'Robber, it is your turn.',
-      'Troublemaker, it is your turn.',
+      'Werewolves, your turn.',
+      'Seer, your turn.',
+      'Robber, your turn.',
+      'Troublemaker, your turn.',
       say('phones.night.end.wake'),
     ])
   })
 
-  test('tell a lone wolf what to do only where the table plays so', () => {
-    const lines = (loneWolf: boolean) =>
-      nightScript(say, 'phones', 'beginner', deckFor(5)?.roles ?? [], { ...defaultOptions(5), loneWolf })
-        .flatMap((beat) => beat.lines)
-        .filter((line) => line === say('phones.calls.werewolf.alone'))
-    expect([lines(true).length, lines(false).length]).toEqual([1, 0])
+  test('are only a name for people who know the roles: a screen asks the rest', () => {
+    const said = nightScript(say, 'phones', 'short', deckFor(5)?.roles ?? [], defaultOptions(5))
+    expect(said.slice(1, -1).flatMap(({ lines }) => lines)).toEqual([
+      'Werewolves, your turn.',
+      'Seer, your turn.',
+      'Robber, your turn.',
+      'Troublemaker, your turn.',
+    ])
   })
 
   test('call everyone to the next round when all act together', () => {
-    expect([0, 1, 2].map((round) => roundLine(say, 'phones', round))).toEqual([
+    const usual = defaultOptions(5)
+    const options = { ...usual, pace: 'together', timers: { ...usual.timers, learn: 12 } } as const
+    const together = { deck: ['werewolf', 'witch', 'seer', 'villager'], options } as const
+    expect([0, 1, 2].map((round) => roundLine(say, 'phones', round, together))).toEqual([
       say('phones.night.together'),
       say('phones.night.again'),
-      say('phones.night.again'),
+      say('phones.night.learned'),
     ])
-    expect([0, 1].map((round) => roundLine(say, 'cards', round))).toEqual([
+    expect([0, 2].map((round) => roundLine(say, 'cards', round, together))).toEqual([
       say('night.together'),
       say('night.together'),
     ])
@@ -388,10 +394,10 @@ describe('the check of the languages would find', { tags: ['planted'] }, () => {
     expect(replacing('en/asks.json', 'Ready to vote?', 'Vote!')).toEqual(['en: asks.ready shouts'])
   })
   test.each([
-    ['en', 'Seer, it is your turn.', 'Seer, open your eyes.', ['open', 'eyes']],
-    ['en', 'Your screen shows you your own card.', 'Reach out and take your card.', ['Reach']],
+    ['en', 'Seer, your turn.', 'Seer, open your eyes.', ['open', 'eyes']],
+    ['en', 'See what your card is now.', 'Reach out and take your card.', ['Reach']],
     ['en', 'Everyone, look up.', 'Everyone, close your eyes.', ['close', 'eyes']],
-    ['fr', 'Loups-garous, c’est à vous.', 'Loups, levez le pouce.', ['pouce']],
+    ['fr', 'Loups-garous, à vous.', 'Loups, levez le pouce.', ['pouce']],
     ['fr', 'Levez la tête, tout le monde.', 'Tendez la main.', ['Tendez', 'main']],
     ['ru', 'Масоны, ваш ход.', 'Масоны, откройте глаза.', ['откройте', 'глаза']],
     ['ru', 'Оторвитесь от экранов.', 'Уберите руки.', ['руки']],
@@ -413,8 +419,17 @@ describe('the check of the languages would find', { tags: ['planted'] }, () => {
         }),
       ),
     ).toEqual([
-      ...['wake', 'act', 'short'].map((part) => `en: phones.calls.seer.${part} is missing beside its twin`),
-      ...['wake', 'act', 'short'].map((part) => `en: calls.oracle.${part} is missing beside its twin`),
+      ...['wake', 'act'].map((part) => `en: phones.calls.seer.${part} is missing beside its twin`),
+      ...['wake', 'act'].map((part) => `en: calls.oracle.${part} is missing beside its twin`),
     ])
   })
+})
+
+test('after a blind game it is told which cards lay aside, and after others nothing is', () => {
+  const teller = new Teller(speaker('en'), 'en', ['Ada', 'Ben', 'Cleo'])
+  const seed = '5eed'.repeat(16)
+  const deck = new Array<RoleId>(6).fill('villager')
+  const box: readonly RoleId[] = [...deck, 'villager', 'villager']
+  expect(teller.aside(box, dealFrom(box, 3, seed))).toEqual(['Laid aside: 2 Villagers.'])
+  expect(teller.aside(deck, dealFrom(deck, 3, seed))).toEqual([])
 })

@@ -206,6 +206,17 @@ describe('from a seat', () => {
   })
 })
 
+test('the only wolf is not told its own name, and who is shown that wolf is', () => {
+  const deck: readonly RoleId[] = ['werewolf', 'minion', 'seer', 'villager', 'villager', 'villager']
+  const start = dealtVillage(villageSetup(deck, deck.length, { minion: 'dealt-werewolf' }), 1)
+  const teller = new VillageTeller(speaker('en'), 'en', start.setup)
+  const wolf = start.players.findIndex(({ self }) => self.dealt === 'werewolf')
+  const pack = { type: 'pack', night: 1, pack: 'werewolf', seats: [wolf] } as const
+  const toldTo = (seat: number) => teller.notice(view(start, seat), pack)
+  expect(toldTo(wolf)).toBe('You are the only wolf.')
+  expect(toldTo((wolf + 1) % deck.length)).toBe(`The only wolf: ${start.setup.players[wolf]}.`)
+})
+
 test('what is told once is told in the same words the next time', () => {
   const [game] = games
   if (!game) throw new Error('no game')

@@ -194,7 +194,7 @@ export function late(words: VillageWords, before: View, after: View): readonly s
       case 'longer-day':
         return [say('many-announcements.day.longer')]
       case 'daily-change':
-        return [say(`many-announcements.change.${what.change}`)]
+        return [say(`many-announcements.change.${what.change ?? 'none'}`)]
       case 'pointed-out':
         return what.seat === null
           ? [say('many-announcements.change.pointed-out-nobody')]

@@ -3,7 +3,7 @@ import {
   type BlankCard,
   type Options,
   type RoleId,
-  scenarios,
+  scenarioCards,
   type Topic,
   type View,
   vocabulary,
@@ -61,14 +61,14 @@ export function cardText(
   { alternates }: Pick<Options, 'alternates'>,
   role: RoleId,
 ): string {
-  const village = scenarios.find(({ blanks }) => blanks.some(({ id }) => id === role))
+  const known = scenarioCards.find(({ card }) => card.id === role)
   const way = alternates[role]
   const own = words.ownCard(role)
-  if (own && !village) return ownText(words, own)
+  if (own && !known) return ownText(words, own)
   return [
     `many-roles.${role}.card`,
     ...(way ? [`many-roles.${role}.${way}`] : []),
-    ...(village ? [`many-scenarios.${village.id}.card`] : []),
+    ...(known ? [`many-scenarios.${known.scenario}.card`] : []),
   ]
     .filter((key) => isMessage(key))
     .map((key) => (words.say as (key: string) => string)(key))

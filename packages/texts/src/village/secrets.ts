@@ -132,6 +132,7 @@ export function noticeText(words: VillageWords, view: View, seat: Seat, notice: 
       return say(`many-notices.${notice.type}`, counted(words, notice.seats))
     case 'pack': {
       const { pack, seats } = notice
+      if (seats.length === 1 && seats[0] === seat) return say(`many-notices.pack.${pack}-alone`)
       const shown = say(`many-notices.pack.${pack}`, counted(words, seats))
       const { minion } = view.options
       const isPicked = (minion === pack || minion === 'both') && !seats.includes(seat) && isMinionCall(view)
@@ -211,7 +212,10 @@ export function ownRole({ you }: View, night = Number.POSITIVE_INFINITY): RoleId
 }
 
 /** Whether an answer about packs may mean vampires; null: the viewer cannot know. */
-function mayHaveVampires(words: VillageWords, { deck, maybe, truth, options }: View): boolean | null {
+export function mayHaveVampires(
+  words: VillageWords,
+  { deck, maybe, truth, options }: Pick<View, 'deck' | 'maybe' | 'options'> & Partial<Pick<View, 'truth'>>,
+): boolean | null {
   const cards = truth?.deck ?? deck
   if (cards.length === 0) return null
   const book = words.book(options)

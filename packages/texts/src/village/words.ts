@@ -1,3 +1,4 @@
+import { onceEach } from '@wolfmoon/engine/kernel'
 import {
   type BlankCard,
   type Book,
@@ -6,7 +7,7 @@ import {
   type RoleId,
   type Seat,
   type Setup,
-  scenarios,
+  scenarioCards,
 } from '@wolfmoon/engine/many-nights'
 import type { Messages } from '../messages.ts'
 import type { Script } from '../narration.ts'
@@ -41,7 +42,8 @@ export class VillageWords {
   private readonly table: Table
   /** Another village begins with other wordings. */
   private readonly first: number
-  private readonly books = new WeakMap<Options, Book>()
+  /** The roles as this table plays them. */
+  readonly book: (options: Options) => Book
 
   constructor(
     say: Say,
@@ -54,6 +56,7 @@ export class VillageWords {
     this.language = language
     this.script = script
     this.table = table
+    this.book = onceEach((options: Options) => bookOf({ blanks: table.blanks, options }))
     this.first = numberOf(table.players.join()) + village
   }
 
@@ -118,22 +121,10 @@ export class VillageWords {
     return this.table.blanks.find((card) => card.id === id)
   }
 
-  /** The roles as this table plays them. */
-  book(options: Options): Book {
-    let book = this.books.get(options)
-    if (!book) {
-      book = bookOf({ blanks: this.table.blanks, options })
-      this.books.set(options, book)
-    }
-    return book
-  }
-
   /** Cards of the book's villages have names in every language. */
   private blank({ id, name }: BlankCard): string {
-    const village = scenarios.find(({ blanks }) =>
-      blanks.some((card) => card.id === id && card.name === name),
-    )
-    const key = `many-scenarios.${village?.id}.card-name`
+    const known = scenarioCards.find(({ card }) => card.id === id && card.name === name)
+    const key = `many-scenarios.${known?.scenario}.card-name`
     return isMessage<Extract<MessageKey, `many-scenarios.${string}.card-name`>>(key) ? this.say(key) : name
   }
 }
