@@ -12,6 +12,8 @@ export { type ManyNightsRules, readManyNightsRules } from './games/many-nights.t
 export {
   type GameParts,
   gameParts,
+  type MoveView,
+  mostCards,
   type OneNightRules,
   readOneNightRules,
   type SeatParts,
@@ -31,6 +33,7 @@ export {
   villageParts,
   villagerParts,
 } from './games/village-parts.ts'
+export { type Openings, openings, openingsAt } from './openings.ts'
 export {
   type Asked,
   newKey,
@@ -49,7 +52,7 @@ export {
   type TableSettings,
   type UnreadChange,
 } from './settings.ts'
-export type { ChatLine, CommonParts, Message, PersonView, RoomParts } from './to-client.ts'
+export type { ChatLine, CommonParts, Message, OpeningView, PersonView, RoomParts } from './to-client.ts'
 export {
   type Request,
   RoomCode,

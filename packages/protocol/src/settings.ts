@@ -3,6 +3,7 @@ import type { DeckFault, TournamentRule } from '@wolfmoon/engine/one-night'
 import { type Form, type Language, languages } from '@wolfmoon/texts/core'
 import * as v from 'valibot'
 import type { OneNightRules } from './games/one-night.ts'
+import { type Openings, openings } from './openings.ts'
 
 /** What every table agrees on, whatever it plays. */
 export interface CommonSettings {
@@ -13,6 +14,11 @@ export interface CommonSettings {
   /** The announcer's words are for cards on the table, not for phones alone. */
   readonly realCards: boolean
   readonly chat: boolean
+  /**
+   * How the talk of a day begins: as everyone likes, with claims that are shown all at once, or one after the other.
+   * Left out: nobody has chosen, see `openingsAt`.
+   */
+  readonly openings?: Openings
   readonly spectators: boolean
   readonly scoring: { readonly type: 'none' } | TournamentRule
 }
@@ -42,6 +48,7 @@ const common = v.partial(
     language: v.picklist(languages),
     realCards: v.boolean(),
     chat: v.boolean(),
+    openings: v.picklist(openings),
     spectators: v.boolean(),
     scoring: v.variant('type', [
       v.strictObject({ type: v.literal('none') }),

@@ -1,3 +1,5 @@
+import type { Bot } from '@wolfmoon/bots/characters'
+import type { Chip, Said } from '@wolfmoon/chips'
 import type { RefusalParts } from '@wolfmoon/engine/kernel'
 import type { Standings } from '@wolfmoon/engine/one-night'
 import type { GameParts, OneNightRules } from './games/one-night.ts'
@@ -57,16 +59,28 @@ export interface CommonParts<Rules = OneNightRules, Code = Advice['errors'][numb
   readonly ownAdvice?: Advice<Code> | null
   readonly advice: Advice<Code>
   readonly wishes: Readonly<Record<string, number>>
+  /** What you yourself wish for. */
+  readonly wished: readonly string[]
+  /** The roles that this room has played with, of the game that is chosen. */
+  readonly known: readonly string[]
   /** Who would play if a game began now, in the order of the seats. */
   readonly next: readonly string[]
   /** The evening by ids of people, with the names they had when they played. */
   readonly score: (Standings & { readonly names: Readonly<Record<string, string>> }) | null
   /** The last game's story, once it has ended. */
   readonly story: string | null
+  /** Who has seen the end of the game that is over, by their ids; null: none is. */
+  readonly watched: readonly string[] | null
   /** The last 200 lines, in a snapshot. */
   readonly chat: readonly ChatLine[]
   /** Lines that are new, in a change: they come behind those of `chat`. */
   readonly said: readonly ChatLine[]
+  /** What has been said with chips in this game, and in this village if there are several; it only gets longer. */
+  readonly chips: readonly Said[]
+  /** How far the opening of this day's talk is; null: everyone may say what they like. */
+  readonly opening: OpeningView | null
+  /** What this player has handed in for it, which nobody else knows yet. */
+  readonly ownOpening?: Chip | null
   /** When the server last lost what had just happened, so that the room is as it was before; null: never. */
   readonly setBackAt: number | null
   /** Who moderates, everywhere if there are several villages; null: the program. */
@@ -79,13 +93,23 @@ export interface CommonParts<Rules = OneNightRules, Code = Advice['errors'][numb
   readonly seats: readonly string[] | null
 }
 
+/**
+ * The opening of a day's talk, as everyone knows it: how many have told something, or whose turn it is, and until when;
+ * null: not while the clock stands.
+ */
+export type OpeningView =
+  | { readonly kind: 'sealed'; readonly until: number | null; readonly handed: number; readonly of: number }
+  | { readonly kind: 'table-order'; readonly until: number | null; readonly turn: number }
+
 /** A person as everyone in the room sees them. */
 export interface PersonView {
   readonly id: string
   readonly name: string
   readonly avatar: number
-  /** `name`: somebody who plays without a device. */
-  readonly kind: 'player' | 'spectator' | 'table' | 'name'
+  /** `name`: somebody who plays without a device; `bot`: somebody who is no person. */
+  readonly kind: 'player' | 'spectator' | 'table' | 'name' | 'bot'
+  /** Which character a bot is, and how well it plays; left out: it is none. */
+  readonly bot?: Bot
   readonly isHost: boolean
   /** Opened the room or was handed it: may be host again after an absence. */
   readonly isOwner: boolean

@@ -1,7 +1,10 @@
+import { characters, levels } from '@wolfmoon/bots/characters'
+import { type Chip, isChip } from '@wolfmoon/chips'
 import { mostVillages } from '@wolfmoon/engine/many-nights'
 import * as v from 'valibot'
 import { isCode, isTournamentCode, protocolVersion } from './basics.ts'
 import { Timers } from './games/many-nights.ts'
+import { mostCards } from './games/one-night.ts'
 import { Settings, whole } from './settings.ts'
 
 /** A room's code, in capitals. */
@@ -24,6 +27,8 @@ const avatar = whole(0, 63)
 const slot = whole(0, 13)
 
 const seat = whole(0, 67)
+/** Who is no person: which character, how well it plays, and what it is called here. */
+const bot = { name, character: v.picklist(characters.map(({ id }) => id)), level: v.picklist(levels) }
 const village = whole(0, mostVillages - 1)
 const villageOrAll = v.union([village, v.literal('all')])
 /** Which of several villages is meant; left out: all of them, or the one that who asks leads or looks at. */
@@ -78,7 +83,10 @@ export const Request = v.variant('type', [
   request('ping', {}),
   request('leave', {}),
   request('rename', { name, avatar: v.optional(avatar) }),
-  request('wish', { roles: v.pipe(v.array(role), v.maxLength(40)) }),
+  /** One has seen the end of the game. */
+  request('watched', {}),
+  /** As many as either game has roles, and some of a table's own. */
+  request('wish', { roles: v.pipe(v.array(role), v.maxLength(60)) }),
   request('chat', {
     text: v.pipe(v.string(), v.maxLength(1000)),
     /** To whom: everyone, if not said. */
@@ -86,6 +94,8 @@ export const Request = v.variant('type', [
     /** To which player, if to one. */
     seat: v.optional(seat),
   }),
+  /** Something is said without a language; whether it can be said in this game is for the room to know. */
+  request('chip', { chip: v.custom<Chip>(isChip) }),
   /** Which of several villages somebody who only looks on, or moderates, looks at. */
   request('look', { village: villageOrAll }),
   /** Where somebody plays; null: where the fewest are. */
@@ -101,12 +111,16 @@ export const Request = v.variant('type', [
   request('add-name', { name }),
   /** Somebody will not come back: the game goes on without that seat, or somebody else takes it. */
   request('let-go', { seat }),
+  /** Somebody who is no person sits down. */
+  request('add-bot', bot),
+  /** Somebody who is no person plays on for one who will not come back. */
+  request('bot-for', { seat, ...bot }),
   request('give-seat', { seat, person }),
   /** Somebody moderates from now on; null: the program. */
   request('appoint', { person: v.nullable(person), ...where }),
   request('place', {
     board: v.picklist(['shared', 'own']),
-    token: whole(0, 12),
+    token: whole(0, mostCards - 1),
     on: v.nullable(slot),
   }),
   request('vote-remove', { person }),
@@ -138,8 +152,10 @@ export const whoMay: Readonly<
   ping: 'anyone',
   leave: 'anyone',
   rename: 'person',
+  watched: 'player',
   wish: 'player',
   chat: 'person',
+  chip: 'player',
   look: 'anyone',
   assign: 'host',
   'draw-villages': 'host',
@@ -150,6 +166,8 @@ export const whoMay: Readonly<
   'add-name': 'leader',
   'let-go': 'leader',
   'give-seat': 'leader',
+  'add-bot': 'leader',
+  'bot-for': 'leader',
   place: 'player',
   'vote-remove': 'player',
   'take-back': 'player',

@@ -5,6 +5,8 @@ import { whole } from '../settings.ts'
 /** What a table of One Night agrees on. */
 export interface OneNightRules {
   readonly deck: readonly RoleId[]
+  /** The deck is a box: so many as are needed are dealt from it, and nobody knows which. */
+  readonly blind?: boolean
   /** The deck is the suggested one for as many as are here, until somebody chooses another. */
   readonly deckFollows: boolean
   readonly loneWolf: boolean
@@ -19,9 +21,13 @@ export interface OneNightRules {
   readonly discussion?: number | null
 }
 
+/** As many cards as both boxes hold, and some more of one's own. */
+export const mostCards = 40
+
 const Change = v.partial(
   v.strictObject({
-    deck: v.pipe(v.array(v.picklist(roleIds)), v.maxLength(13)),
+    deck: v.pipe(v.array(v.picklist(roleIds)), v.maxLength(mostCards)),
+    blind: v.boolean(),
     deckFollows: v.boolean(),
     loneWolf: v.boolean(),
     minionAlone: v.picklist(['nobody-wins', 'village-wins']),
@@ -55,6 +61,7 @@ export interface TableParts {
 /** The parts of a game that only one player knows. */
 export interface SeatParts {
   readonly card: RoleId | null
+  readonly role: RoleId | null
   readonly notices: NonNullable<View['you']>['notices'] | null
   readonly moves: readonly MoveView[] | null
   readonly ask: NonNullable<View['you']>['ask']
@@ -100,6 +107,7 @@ export function tableParts(view: View | null): TableParts {
 export function seatParts(you: SeatView | null): SeatParts {
   return {
     card: you?.card ?? null,
+    role: you?.role ?? null,
     notices: you?.notices ?? null,
     moves: you?.moves ?? null,
     ask: you?.ask ?? null,
