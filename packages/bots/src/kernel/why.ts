@@ -1,0 +1,62 @@
+import {
+  type Chip,
+  type Contradiction,
+  type Facts,
+  openQuestions,
+  type Reason,
+  type Said,
+  type SaidClaim,
+  standingOf,
+} from '@wolfmoon/chips'
+
+/** The answer to who asks a bot why: its reasons, or a no if it has accused nobody. Null: nobody asks. */
+export function answerWhy(
+  said: readonly Said[],
+  seat: number,
+  reasonsFor: (target: number | null) => readonly Reason[],
+): Chip | null {
+  const asked = openQuestions(said).find(
+    ({ chip }) => chip.type === 'ask' && chip.seat === seat && chip.about === 'why',
+  )
+  if (!asked) return null
+  const target = accusedBy(said, seat)
+  if (target === undefined) return { type: 'decline', to: asked.number }
+  return { type: 'reason', to: asked.number, reasons: reasonsFor(target).slice(0, 2) }
+}
+
+/** Whom a player accused last; null: nobody is to die; undefined: nobody was accused. */
+function accusedBy(said: readonly Said[], seat: number): number | null | undefined {
+  const standing = standingOf(said)
+  for (const { chip } of standing.filter((one) => one.seat === seat).reverse()) {
+    const meant = chip.type === 'agree' ? standing.find(({ number }) => number === chip.to)?.chip : chip
+    if (meant?.type === 'suspect' || meant?.type === 'vote') return meant.seat
+  }
+  return undefined
+}
+
+/** What each player claims now, by seat. */
+export function claimsNow(said: readonly Said[]): readonly SaidClaim[] {
+  const claims = standingOf(said).filter((one): one is SaidClaim => one.chip.type === 'claim')
+  return [...new Map(claims.map((one) => [one.seat, one])).values()]
+}
+
+/** What these claims have against a player that all can see: a claim too many, or stories that cannot all be true. */
+export function clashesWith(facts: Facts, claims: readonly SaidClaim[], target: number): readonly Reason[] {
+  const number = claims.find(({ seat }) => seat === target)?.number
+  if (number === undefined) return [{ kind: 'silent', seats: [target] }]
+  return facts
+    .contradictions(claims)
+    .filter(({ chips }) => chips.includes(number))
+    .sort(
+      (one, other) => Number(other.certain) - Number(one.certain) || one.chips.length - other.chips.length,
+    )
+    .flatMap((clash) => reasonOf(clash, claims))
+}
+
+function reasonOf({ kind, chips, role }: Contradiction, claims: readonly SaidClaim[]): readonly Reason[] {
+  const seats = claims.filter(({ number }) => chips.includes(number)).map(({ seat }) => seat)
+  if (seats.length < 2) return []
+  const isSame =
+    kind === 'too-many' && claims.every(({ number, chip }) => !chips.includes(number) || chip.role === role)
+  return [isSame && role !== null ? { kind: 'same-claim', role, seats } : { kind: 'clash', seats }]
+}
