@@ -1,0 +1,32 @@
+import type { RoleId } from '@wolfmoon/engine/one-night'
+import { factsOf, type Kind, kindCount, kindOf } from './kinds.ts'
+
+/** How players of each kind are thought to speak. */
+export interface Weights {
+  /** How likely it is that somebody lies who is this in the end, as far as they know. */
+  readonly lies: Float64Array
+  /** How likely it is that a lie is about being this. */
+  readonly poses: Float64Array
+  /** How likely it is that a lie tells just this face of a card. */
+  readonly guess: number
+}
+
+/** What a player of each team does, as self-play has shown it. */
+const byTeam = { village: 0.02, werewolf: 0.985, tanner: 0.9 } as const
+
+/** What is thought of speakers with this deck before anybody has spoken. */
+export function weightsFor(deck: readonly RoleId[], doubt = 1): Weights {
+  const lies = Float64Array.from({ length: kindCount }, (_, kind) => {
+    const chance = byTeam[factsOf(kind).team]
+    return chance < 0.5 ? Math.min(0.4, chance * doubt) : chance
+  })
+  const kinds = new Set(deck.map(kindOf))
+  const poses = new Float64Array(kindCount)
+  const posing = [...kinds].filter(isPose)
+  for (const kind of posing) poses[kind] = 1 / posing.length
+  for (const kind of kinds) if (!isPose(kind)) poses[kind] = 0.01
+  return { lies, poses, guess: 1 / Math.max(1, kinds.size - 1) }
+}
+
+/** Whether a liar would say to have been this. */
+export const isPose = (kind: Kind): boolean => factsOf(kind).team === 'village'
