@@ -1,0 +1,128 @@
+import { type Chip, type Said, standingOf } from '@wolfmoon/chips'
+import { ownClaim } from '@wolfmoon/chips/one-night'
+import type { Random } from '@wolfmoon/engine/kernel'
+import type { Seat } from '@wolfmoon/engine/one-night'
+import { fraction } from '../kernel/chance.ts'
+import type { Level, Mind } from '../kernel/character.ts'
+import { answerWhy } from '../kernel/why.ts'
+import { kindOf } from './kinds.ts'
+import { type Cunning, chooseLie } from './lies.ts'
+import { reasonsFor } from './reasons.ts'
+import { accountOf } from './stories.ts'
+import { type SeatedView, type Thoughts, think } from './thoughts.ts'
+
+/** How well each level lies. */
+export const cunning: Readonly<Record<Level, Cunning>> = {
+  easy: { stories: 2, nights: 0, heat: 0.2 },
+  middle: { stories: 4, nights: 1, heat: 0.05 },
+  hard: { stories: 12, nights: 3, heat: 0 },
+}
+
+/** What a bot says next; null: nothing more, unless something new is said. */
+export function speak(view: SeatedView, said: readonly Said[], mind: Mind, random: Random): Chip | null {
+  if (view.phase !== 'day') return null
+  const { seat } = view.you
+  const mine = said.filter((one) => one.seat === seat)
+  const hasClaimed = mine.some(({ chip }) => chip.type === 'claim')
+  const thoughts = think(view, said, mind)
+  if (!hasClaimed) return claim(view, thoughts, mind, random)
+  const why = answerWhy(said, seat, (target) => reasonsFor(thoughts.table, said, seat, target, mind))
+  if (why) return why
+  const silent = thoughts.claims.findIndex(
+    (one, other) => one === null && other !== seat && !hasHadAChance(said, other),
+  )
+  if (silent >= 0) {
+    const isCurious = mine.filter(({ chip }) => chip.type === 'ask').length === 0
+    const wants = isCurious && fraction(random) < mind.character.temper.talkativeness
+    return wants ? { type: 'ask', seat: silent, about: 'role' } : null
+  }
+  return accuse(thoughts, mine, mind) ?? react(thoughts, said, mine, mind)
+}
+
+/** Whether everyone else has told something, was asked, or wants to vote. */
+export const hasHeardEveryone = ({ ready, you }: SeatedView, said: readonly Said[]): boolean =>
+  ready.every(
+    (isReady, seat) =>
+      isReady ||
+      seat === you.seat ||
+      hasHadAChance(said, seat) ||
+      said.some(({ chip, seat: speaker }) => speaker === seat && chip.type === 'claim'),
+  )
+
+/** Whether a player was asked, or has said that nothing will be told. */
+const hasHadAChance = (said: readonly Said[], seat: Seat): boolean =>
+  said.some(
+    ({ chip, seat: speaker }) =>
+      (chip.type === 'ask' && chip.seat === seat && chip.about !== 'why') ||
+      (speaker === seat && (chip.type === 'pass' || chip.type === 'decline')),
+  )
+
+/** Agrees or disagrees with whom others want to vote for, once with each. */
+function react(
+  { seat, team, spared, suspicion, common }: Thoughts,
+  said: readonly Said[],
+  mine: readonly Said[],
+  mind: Mind,
+): Chip | null {
+  if (mind.character.temper.talkativeness < 0.3) return null
+  for (const { chip, number, seat: speaker } of standingOf(said)) {
+    if (chip.type !== 'vote' || chip.seat === null || speaker === seat) continue
+    const target = chip.seat
+    // Who wants the same vote need not say so again.
+    const hasReacted = mine.some(
+      ({ chip: own }) =>
+        ((own.type === 'agree' || own.type === 'disagree') && own.to === number) ||
+        (own.type === 'vote' && own.seat === target),
+    )
+    if (hasReacted) continue
+    const isFriend = target === seat || (team === 'werewolf' && ((spared >> target) & 1) === 1)
+    const chance = (team === 'village' ? suspicion : common).wolf[target] as number
+    if (!isFriend && chance > 0.5) return { type: 'agree', to: number }
+    if (isFriend || chance < 0.15) return { type: 'disagree', to: number }
+  }
+  return null
+}
+
+/** Everyone of the village tells all; others tell what suits them. */
+function claim(view: SeatedView, thoughts: Thoughts, mind: Mind, random: Random): Chip {
+  const { table, seat, team, spared, told, reasoner } = thoughts
+  const facts = { players: table.players.length, deck: table.deck, loneWolf: table.options.loneWolf }
+  if (team === 'village') return ownClaim(facts, view.you)
+  const { notices, card } = view.you
+  const liar = { table, reasoner, told, seat, kind: kindOf(card), notices, care: { spared } }
+  const { heat, ...effort } = cunning[mind.level]
+  const boldness = heat > 0 ? mind.character.temper.boldness * 0.1 : 0
+  const lie = chooseLie(liar, { ...effort, heat: heat + boldness }, random)
+  return ownClaim(facts, accountOf(lie))
+}
+
+/** Says once whom one suspects, and whom to vote for. */
+function accuse(thoughts: Thoughts, mine: readonly Said[], mind: Mind): Chip | null {
+  const { seat, team, suspicion, common, spared } = thoughts
+  const source = team === 'village' ? suspicion : common
+  if (team === 'village' && suspicion.noWolf > Math.max(...suspicion.wolf)) {
+    if (mine.some(({ chip }) => chip.type === 'vote')) return null
+    return { type: 'vote', seat: null }
+  }
+  let top = -1
+  for (let other = 0; other < source.wolf.length; other++) {
+    const isFriend = team === 'werewolf' && ((spared >> other) & 1) === 1
+    if (
+      other !== seat &&
+      !isFriend &&
+      (top < 0 || (source.wolf[other] as number) > (source.wolf[top] as number))
+    )
+      top = other
+  }
+  if (top < 0) return null
+  const chance = source.wolf[top] as number
+  const earlier = mine.findLast(({ chip }) => chip.type === 'suspect' || chip.type === 'vote')
+  const isSaid = (type: 'suspect' | 'vote') =>
+    mine.some(({ chip }) => chip.type === type && chip.seat === top)
+  if (!isSaid('suspect') && chance > 0.25 + 0.3 * mind.character.temper.caution) {
+    const strength = chance > 0.85 ? 3 : chance > 0.55 ? 2 : 1
+    return { type: 'suspect', seat: top, strength }
+  }
+  if (!isSaid('vote') && chance > 0.4 && earlier?.chip.type !== 'vote') return { type: 'vote', seat: top }
+  return null
+}
