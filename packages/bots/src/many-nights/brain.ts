@@ -1,0 +1,60 @@
+import type { Ask } from '@wolfmoon/engine/many-nights'
+import type { Brain, Wanted } from '../thinking.ts'
+import { answer } from './decide.ts'
+import type { SeatedView } from './known.ts'
+import { speak } from './speak.ts'
+
+/** Many Nights, as bots think about it. */
+export const manyNightsBrain: Brain<SeatedView> = {
+  momentOf(view, said) {
+    const { phase, number, call, round, deck, players, nominations, spared, you } = view
+    const open = you.asks.filter((ask) => !isDone(view, ask))
+    const cards = deck.length > 0 ? deck.length : players.length
+    const ids = open.map(({ id }) => id).join(' ')
+    const part = (call ?? round)?.index ?? 0
+    const when = `${phase} ${number} ${part} ${said.length} ${nominations.length} ${spared.length}`
+    if (talks(view))
+      return {
+        topic: `${phase}-${number}`,
+        key: `${phase}-${number} ${said.length} ${nominations.length} ${spared.length} ${ids}`,
+        kind: 'speech',
+        cards,
+        when,
+      }
+    if (open.length === 0) return null
+    return {
+      topic: ids,
+      key: `${phase}-${number} ${ids}`,
+      kind: phase === 'voting' ? 'vote' : 'choice',
+      cards,
+      when,
+    }
+  },
+  speak: (view, said, mind, random) => (talks(view) ? speak(view, said, mind, random) : null),
+  // A day goes on until its clock or a verdict ends it: there is always time to hear others.
+  listens: () => false,
+  act(view, said, mind, random) {
+    return view.you.asks.flatMap((ask): readonly Wanted[] => {
+      if (isDone(view, ask)) return []
+      const choice = answer(view, ask, said, mind, random)
+      // To let be what nobody has to do is the same as silence; of a night it has to be said.
+      if (choice === null && ask.topic.type !== 'night') return []
+      return [
+        {
+          type: 'answer',
+          ask: ask.id,
+          choice: typeof choice === 'object' ? (choice?.slice() ?? null) : choice,
+        },
+      ]
+    })
+  },
+}
+
+/** Whether somebody who sees this may say something now. */
+const talks = ({ phase, alive, muted, you: { seat } }: SeatedView): boolean =>
+  (phase === 'day' || phase === 'defence') && alive[seat] === true && !muted[seat]
+
+/** Whether a second tap would only take the first back. */
+function isDone({ ready, longer, you: { seat } }: SeatedView, { topic: { type } }: Ask): boolean {
+  return (type === 'ready' && ready[seat] === true) || (type === 'longer' && longer[seat] === true)
+}

@@ -1,0 +1,3 @@
+export { answer } from './decide.ts'
+export type { SeatedView } from './known.ts'
+export { speak } from './speak.ts'

@@ -1,0 +1,123 @@
+import {
+  type Chip,
+  type Claim,
+  isTakenBack,
+  openQuestions,
+  type Reason,
+  type Said,
+  standingOf,
+} from '@wolfmoon/chips'
+import type { Random } from '@wolfmoon/engine/kernel'
+import type { Seat } from '@wolfmoon/engine/many-nights'
+import type { Level, Mind } from '../kernel/character.ts'
+import { answerWhy, claimsNow, clashesWith } from '../kernel/why.ts'
+import { claimsIn } from './evidence.ts'
+import type { SeatedView } from './known.ts'
+import { factsFor, lieOf, truthOf } from './stories.ts'
+import { dangerOf, suspicionOf, type Thoughts, think } from './thoughts.ts'
+import { bar, wishesOf } from './wishes.ts'
+
+/** How many stories each level tries before it lies. */
+const cunning: Readonly<Record<Level, number>> = { easy: 1, middle: 2, hard: 4 }
+
+/** What a bot says next; null: nothing more, unless something new is said or seen. */
+export function speak(view: SeatedView, said: readonly Said[], mind: Mind, random: Random): Chip | null {
+  if (!mayTalk(view)) return null
+  const thoughts = think(view, said)
+  return (
+    claim(thoughts, said, mind, random) ??
+    answerWhy(said, view.you.seat, (target) => reasonsFor(view, said, target)) ??
+    accuse(thoughts, said, mind)
+  )
+}
+
+/** What all can see that speaks against a player: nothing here is known by night. */
+function reasonsFor(view: SeatedView, said: readonly Said[], target: Seat | null): readonly Reason[] {
+  if (target === null) return [{ kind: 'no-wolf', seats: [] }]
+  const clashes = clashesWith(factsFor(view), claimsNow(said), target)
+  return clashes.length > 0 ? clashes : [{ kind: 'likeliest', seats: [target] }]
+}
+
+const talking: readonly string[] = ['day', 'defence', 'voting', 'electing', 'banning']
+
+function mayTalk({ phase, you, alive, absent, muted, announcements, number }: SeatedView): boolean {
+  const isSilent = announcements.some(
+    (one) => one.type === 'daily-change' && one.day === number && one.change === 'no-talk',
+  )
+  return (
+    talking.includes(phase) && alive[you.seat] === true && !absent[you.seat] && !muted[you.seat] && !isSilent
+  )
+}
+
+/** Tells who one is, if that helps: the truth for the village, for others what suits them. */
+function claim(thoughts: Thoughts, said: readonly Said[], mind: Mind, random: Random): Chip | null {
+  const { known } = thoughts
+  const told = claimsIn(said)
+  const mine = told.find(({ seat }) => seat === known.seat)?.claim
+  const facts = factsFor(known.view)
+  const isAsked = openQuestions(said).some(
+    ({ chip }) => chip.type === 'ask' && chip.seat === known.seat && chip.about !== 'why',
+  )
+  if (known.role.wins === 'dead') return null
+  const isHonest = known.team === 'village' || known.pack === null
+  const trial = isOnTrial(thoughts)
+  if (!isHonest || known.role.team !== 'village') {
+    const isAccused = told.some(({ claim: { deeds = [] } }) =>
+      deeds.some(({ places }) => places.includes(known.seat)),
+    )
+    if (mine) return null
+    const isPressed = trial || isAsked || (isAccused && dangerOf(thoughts.common, known.seat) > 0.5)
+    if (!isPressed) return null
+    return lieOf(facts, thoughts, said, cunning[mind.level], random)
+  }
+  const truth = truthOf(facts, known)
+  if (!truth || isSameClaim(truth, mine)) return null
+  const found = known.answers.find(
+    ({ at, is, lore }) =>
+      known.view.alive[at] && is === (lore === 'pack') && dangerOf(thoughts.own, at) > 0.8,
+  )
+  if (found || isAsked || trial) return truth
+  const same = told.filter((one) => one.seat !== known.seat && one.claim.role === truth.role)
+  const isOnly = (thoughts.cards.ofRole.get(known.role.id) ?? 0) === 1
+  if (same.length > 0 && isOnly) return truth
+  // What is known in a small village helps at once: whoever waits may be eaten with it.
+  const isLate = thoughts.living.length <= (known.view.players.length <= 16 ? 16 : 5)
+  // Who has told once goes on telling.
+  return (mine || isLate) && known.answers.length > 0 ? truth : null
+}
+
+/** Whether the village is about to lynch this player. */
+function isOnTrial({ known, common, living }: Thoughts): boolean {
+  const { seat, view } = known
+  const { nominations, speaker, poll, voting } = view
+  if (speaker === seat || nominations.some(({ of }) => of === seat)) return true
+  if (poll?.type === 'thumbs') return poll.of === seat
+  if (voting === 'nomination' || voting === 'two-nominees') return false
+  const own = suspicionOf(common, seat)
+  return own >= bar(common, living) && living.every((one) => suspicionOf(common, one) <= own + 0.02)
+}
+
+const isSameClaim = (one: Claim, two: Claim | undefined): boolean =>
+  two !== undefined && one.role === two.role && (one.deeds?.length ?? 0) === (two.deeds?.length ?? 0)
+
+/** Says once whom one suspects; the first to do so proposes the vote. */
+function accuse(thoughts: Thoughts, said: readonly Said[], mind: Mind): Chip | null {
+  const { known, living } = thoughts
+  const { worth } = wishesOf(thoughts, mind.level)
+  let top = -1
+  for (const seat of living)
+    if (seat !== known.seat && (top < 0 || (worth[seat] as number) > (worth[top] as number))) top = seat
+  const chance = worth[top] ?? 0
+  if (top < 0 || chance < 0.5 + 0.3 * mind.character.temper.caution) return null
+  const mine = standingOf(said).filter((one) => one.seat === known.seat)
+  if (mine.some(({ chip }) => chip.type === 'suspect' && chip.seat === top)) return null
+  // What three have said need not be said again.
+  const others = standingOf(said).filter(({ chip }) => chip.type === 'suspect' && chip.seat === top)
+  if (others.length >= 3) return null
+  const proposed = said.some(
+    ({ chip, number }) => chip.type === 'vote' && chip.seat === top && !isTakenBack(said, number),
+  )
+  if (!proposed) return { type: 'vote', seat: top }
+  const strength = chance > 0.85 ? 3 : chance > 0.65 ? 2 : 1
+  return { type: 'suspect', seat: top, strength }
+}
