@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import { chipRefusal, type Said } from '@wolfmoon/chips'
+import { oneNightFacts, ownClaim } from '@wolfmoon/chips/one-night'
+import { randomFrom } from '@wolfmoon/engine/kernel'
+import { roles } from '@wolfmoon/engine/one-night'
+import { slice, testSeed } from '@wolfmoon/engine/testing'
+import { expect, test } from 'vitest'
+import type { Bot } from '../src/kernel/character.ts'
+import { characters, levels, type Mind, speak } from '../src/one-night/index.ts'
+import { think, type Word } from '../src/thinking.ts'
+import { morningOf, seen } from './morning.ts'
+
+test('bots talk until nobody has anything to add, and whatever they say can be said', () => {
+  const kinds = new Set<string>()
+  const plain = { truths: 0, lies: 0 }
+  for (let game = 0; game < 12; game++) {
+    const state = morningOf((slice ?? 0) * 12 + game)
+    const { players, deck, options } = state.setup
+    const table = { players: players.length, deck, loneWolf: options.loneWolf }
+    const facts = oneNightFacts(table)
+    const random = randomFrom(testSeed(game + 1))
+    const minds = players.map(
+      (_, seat): Mind => ({
+        level: levels[seat % 3] ?? 'hard',
+        character: characters[(seat + game) % characters.length] as Mind['character'],
+      }),
+    )
+    const said: Said[] = []
+    for (let round = 0; round < 40; round++) {
+      const before = said.length
+      for (const [seat, mind] of minds.entries()) {
+        const chip = speak(seen(state, seat), said, mind, random)
+        if (!chip) continue
+        expect(chipRefusal(facts, said, seat, chip), JSON.stringify(chip)).toBeNull()
+        kinds.add(chip.type)
+        said.push({ number: said.length + 1, seat, at: 0, chip })
+      }
+      if (said.length === before) break
+    }
+    expect(said.length).toBeLessThan(12 * players.length)
+    for (const seat of players.keys()) {
+      const claims = said.filter((one) => one.seat === seat && one.chip.type === 'claim')
+      expect(claims).toHaveLength(1)
+      const { you } = seen(state, seat)
+      const isPlain = (roles[you.card].wakes ?? []).length === 0 && roles[you.card].team === 'village'
+      if (isPlain) plain[isDeepStrictEqual(claims[0]?.chip, ownClaim(table, you)) ? 'truths' : 'lies']++
+      if (roles[you.card].kin === 'wolf' && you.moves.length === 0)
+        expect(claims[0]?.chip).not.toMatchObject({ role: you.card })
+    }
+  }
+  // Now and then somebody has reason to think that a wolf's card has come to lie here.
+  expect(plain.truths).toBeGreaterThan(4 * plain.lies)
+  expect([...kinds]).toEqual(expect.arrayContaining(['claim', 'suspect', 'vote', 'agree']))
+})
+
+test('a bot that has nothing to add wants to vote only when it has heard everyone', () => {
+  const state = morningOf(1)
+  const sees = seen(state, 0)
+  const { players, deck, options } = state.setup
+  const table = { players: players.length, deck, loneWolf: options.loneWolf }
+  const [own, ...others] = players.map((_, seat) => ({
+    number: seat + 1,
+    seat,
+    at: 0,
+    chip: ownClaim(table, seen(state, seat).you),
+  }))
+  const quiet: Bot = { character: 'simon', level: 'hard' }
+  const wantsToVote = (said: readonly Said[], ready: readonly boolean[], word: Word = 'anything') => {
+    const task = { game: 'one-night', view: { ...sees, ready }, said, word, bot: quiet }
+    return think(task, randomFrom(testSeed(1))).some(({ type }) => type === 'answer')
+  }
+  const nobody = players.map(() => false)
+  const last = players.length - 1
+  const all = [own as Said, ...others]
+  expect(wantsToVote(all.slice(0, 1), nobody)).toBe(false)
+  expect(wantsToVote(all.slice(0, last), nobody)).toBe(false)
+  expect(wantsToVote(all.slice(0, last), nobody.with(last, true))).toBe(true)
+  expect(wantsToVote([], nobody, 'nothing')).toBe(true)
+})
