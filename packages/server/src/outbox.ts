@@ -111,7 +111,11 @@ export class Letters {
     this.socket.terminate()
   }
 
-  /** In one piece: Node writes a string of bytes to a socket twice as fast as a head and a body. */
+  /**
+   * In one piece, and framed here rather than by `ws`: of three messages in a turn each takes 2.4 µs of the processor, by
+   * `ws` 7.3, and 3.4 if what `ws` writes is held together, too; a single one takes 7.8 µs, by `ws` 8.0. Medians of three
+   * runs of `npm run bench:server -- frames`: 268 bytes to 200 sockets, Node 20, two busy cores.
+   */
   private write(frames: string): void {
     if (frames) this.line.write(frames, 'latin1')
   }

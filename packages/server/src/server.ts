@@ -1,16 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import helmet from '@fastify/helmet'
-import { type Addresses, largestRequest } from '@wolfmoon/protocol'
-import Fastify, { LogController } from 'fastify'
+import type { Addresses } from '@wolfmoon/protocol'
 import { type Logger, pino } from 'pino'
 import { Registry } from 'prom-client'
 import { serveApp } from './app.ts'
-import { countedAs } from './doors/addresses.ts'
-import { Crowd } from './doors/crowd.ts'
+import type { Thinker } from './bots/thinker.ts'
 import { Guesses } from './doors/guesses.ts'
 import { Hosts } from './doors/hosts.ts'
-import { contentPolicy } from './doors/policy.ts'
+import { openHttp } from './doors/http.ts'
 import { addRoutes } from './doors/routes.ts'
 import { Sessions } from './doors/session.ts'
 import { SocketDoor } from './doors/upgrade.ts'
@@ -43,6 +40,8 @@ export interface ServerOptions {
   readonly keepFor: number
   /** The folder of the built web app; null: it is served elsewhere, or not at all. */
   readonly app: string | null
+  /** Thinks for bots; left out: they do nothing. */
+  readonly thinker?: Thinker
   readonly logger?: Logger
   readonly limits?: Partial<Limits>
 }
@@ -59,77 +58,23 @@ export interface RunningServer {
 
 /** How long a server that stops waits for goodbyes to be answered. */
 const patience = 1_000
-/** How long a connection may be silent between two requests, and while one is answered, in milliseconds. */
-const restBetween = 10_000
-const silenceAllowed = 30_000
+/** How often it forgets what nobody has touched for long. */
+const forgetEvery = 3_600_000
 
 /** Starts a server. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { store, fanout, keepFor, trustedProxies } = options
+  const { store, fanout, trustedProxies, publicUrl = null } = options
   const logger = options.logger ?? pino({ level: 'silent' })
   const limits = { ...defaultLimits, ...options.limits }
-  const onTrouble = (what: string, error: unknown) => logger.error({ what, err: String(error) }, 'trouble')
-  const hub: Hub = new Hub({
-    store,
-    fanout,
-    requestsPerRoom: limits.requestsPerRoom,
-    newcomersPerRoom: limits.newcomersPerRoom,
-    onTrouble,
-    onTableOver: (room) => tournaments.report(room),
-  })
-  const tournaments = new Tournaments({
-    store,
-    fanout,
-    hub,
-    requestsPerRoom: limits.requestsPerRoom,
-    tablesPerHour: limits.tablesPerHour,
-    onTrouble,
-  })
+  const { hub, tournaments } = openRooms(options, limits, logger)
   const registry = new Registry()
   const measured = measures(registry, hub)
-  const hosts = new Hosts({ origins: options.origins, publicUrl: options.publicUrl ?? null })
+  const hosts = new Hosts({ origins: options.origins, publicUrl })
   const guesses = new Guesses(limits.failedJoinsPerDay)
-  const requestTimeout = limits.secondsPerRequest * 1000
-  const app = Fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_, hop) => hop < trustedProxies,
-    bodyLimit: largestRequest,
-    requestTimeout,
-    connectionTimeout: silenceAllowed,
-    keepAliveTimeout: restBetween,
-    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 10 },
-  })
-  if (trustedProxies === 0) {
-    const crowd = new Crowd(limits.connectionsPerAddress)
-    app.server.on('connection', (socket) => {
-      const leave = crowd.enter(countedAs(socket.remoteAddress ?? ''))
-      if (leave) socket.once('close', leave)
-      else socket.destroy()
-    })
-  }
-  await app.register(helmet, contentPolicy(hosts))
-  const strangeNames = new Set<string>()
-  app.addHook('onRequest', async ({ routeOptions, headers: { host = '' } }, reply) => {
-    if (hosts.isOurs(host) || harmless.has(routeOptions.url ?? '')) return
-    if (strangeNames.size < mostStrangeNames && !strangeNames.has(host)) {
-      strangeNames.add(host)
-      logger.warn({ host }, 'refused: not a name of this server; --public-url tells it another one')
-    }
-    return reply.code(421).send({ refused: 'unknown-host' })
-  })
-  // On plain HTTP browsers ignore it and complain.
-  app.addHook('onSend', async (request, reply) => {
-    if (request.protocol === 'https') reply.header('cross-origin-opener-policy', 'same-origin')
-  })
-  app.setErrorHandler((error: { statusCode?: number }, _, reply) => {
-    const { statusCode = 503 } = error
-    if (statusCode >= 500) logger.error({ err: String(error) }, 'request failed')
-    return reply.code(statusCode).send({ refused: statusCode >= 500 ? 'trouble' : 'not-understood' })
-  })
+  const app = await openHttp({ logger, limits, hosts, trustedProxies })
   const addresses = () =>
     addressesOf({
-      publicUrl: options.publicUrl ?? null,
+      publicUrl,
       listening: app.server.address() as AddressInfo,
       trustedProxies,
       interfaces: (options.interfaces ?? networkInterfaces)(),
@@ -147,7 +92,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     addresses,
   })
   if (options.app !== null) await serveApp(app, options.app)
-
   const sessions = new Sessions({ hub, tournaments, limits, guesses, outbox: new Outbox(), measured, logger })
   const door = new SocketDoor({
     server: app.server,
@@ -156,16 +100,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     socketsPerAddress: limits.socketsPerAddress,
     onSocket: (socket, line, address) => sessions.begin(socket, line, address),
   })
+  const endForgetting = forgetNowAndThen(options, logger)
 
-  const forget = () => {
-    store
-      .forget(Date.now() - keepFor)
-      .catch((error) => logger.error({ err: String(error) }, 'forgetting failed'))
-  }
-  forget()
-  const forgetting = setInterval(forget, 3_600_000)
-
-  const url = await app.listen({ host: options.host, port: options.port })
+  // Whoever finds the port taken has nothing left running.
+  const url = await app.listen({ host: options.host, port: options.port }).catch(async (error) => {
+    endForgetting()
+    await Promise.all([hub.stop(), tournaments.stop()])
+    await app.close()
+    throw error
+  })
   app.server.on('error', (error) => logger.error({ err: String(error) }, 'listening failed'))
   logger.info({ url }, 'ready')
   return {
@@ -174,7 +117,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     tournaments,
     addresses,
     async stop() {
-      clearInterval(forgetting)
+      endForgetting()
       const closing = app.close()
       await Promise.all([hub.stop(), tournaments.stop()])
       const impatience = setTimeout(() => {
@@ -183,13 +126,39 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }, patience)
       await closing
       clearTimeout(impatience)
+      await options.thinker?.close()
       await fanout.close()
       await store.close()
     },
   }
 }
 
-/** Whoever watches over a server may ask by any name whether it lives. */
-const harmless = new Set(['/healthz', '/readyz'])
-/** How many names that are not ours are told of in the log. */
-const mostStrangeNames = 10
+/** Rooms, and tournaments that open tables in them and hear how these end. */
+function openRooms(
+  { store, fanout, thinker }: ServerOptions,
+  { requestsPerRoom, newcomersPerRoom, tablesPerHour }: Limits,
+  logger: Logger,
+): { readonly hub: Hub; readonly tournaments: Tournaments } {
+  const onTrouble = (what: string, error: unknown) => logger.error({ what, err: String(error) }, 'trouble')
+  const shared = { store, fanout, requestsPerRoom, onTrouble }
+  const hub: Hub = new Hub({
+    ...shared,
+    newcomersPerRoom,
+    ...(thinker ? { thinker } : {}),
+    onTableOver: (room) => tournaments.report(room),
+  })
+  const tournaments = new Tournaments({ ...shared, hub, tablesPerHour })
+  return { hub, tournaments }
+}
+
+/** Forgets rooms and stories that nobody has touched for long, now and every hour; the result ends it. */
+function forgetNowAndThen({ store, keepFor }: ServerOptions, logger: Logger): () => void {
+  const forget = () => {
+    store
+      .forget(Date.now() - keepFor)
+      .catch((error) => logger.error({ err: String(error) }, 'forgetting failed'))
+  }
+  forget()
+  const forgetting = setInterval(forget, forgetEvery)
+  return () => clearInterval(forgetting)
+}

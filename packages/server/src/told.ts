@@ -1,5 +1,6 @@
 import { nameOfPart } from '@wolfmoon/protocol'
 import type { Place } from './games/table.ts'
+import { talkTold } from './room/chips.ts'
 import type { Room } from './room/room.ts'
 import type { Sight } from './room/sight.ts'
 import { isShownAlike, partsIn, partsOfAll, sharedParts } from './room/view.ts'
@@ -8,7 +9,7 @@ import { Written } from './written.ts'
 /** What several people in a room are told alike, written once for all of them. */
 export class Told {
   private readonly room = new Written()
-  private readonly places = new Map<Place, { readonly parts: Written; state: unknown }>()
+  private readonly places = new Map<Place, { readonly parts: Written; state: unknown; talk: unknown }>()
   private readonly all = { parts: new Written(), table: undefined as unknown }
   private shown: Room | null = null
 
@@ -27,12 +28,15 @@ export class Told {
   }
 
   private in(place: Place): Written {
-    const known = this.places.get(place) ?? { parts: new Written(), state: undefined }
+    const known = this.places.get(place) ?? { parts: new Written(), state: undefined, talk: undefined }
     this.places.set(place, known)
     const { shown: room } = this
     const state = room?.game ? room.game.table.stateIn(place) : room?.settings.game
-    if (room && state !== known.state) known.parts.write(partsIn(room, place), room.game?.table.growing)
+    const talk = room && talkTold(room, place)
+    if (room && (state !== known.state || talk !== known.talk))
+      known.parts.write(partsIn(room, place), [...(room.game?.table.growing ?? []), 'chips'])
     known.state = state
+    known.talk = talk
     return known.parts
   }
 
