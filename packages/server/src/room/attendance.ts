@@ -1,4 +1,5 @@
 import type { Seat } from '../games/table.ts'
+import { delayed } from './chips.ts'
 import { isModerator } from './leading.ts'
 import { personIn, seatOf } from './people.ts'
 import { orAsItWas, played } from './playing.ts'
@@ -7,7 +8,7 @@ import { isRoom, type Person, type Room, type RunningGame, shortAbsence } from '
 /** Those whom a game has to do with and who can be there: players with a device, and who moderates. */
 function attendants(room: Room): readonly Person[] {
   return room.people.filter(
-    ({ id, kind }) => kind !== 'name' && (isModerator(room, id) || seatOf(room, id) >= 0),
+    ({ id, kind }) => kind !== 'name' && kind !== 'bot' && (isModerator(room, id) || seatOf(room, id) >= 0),
   )
 }
 
@@ -43,8 +44,10 @@ export function revived(room: Room): Room {
     back = paused
     stood.push(village)
   }
-  for (const village of stood)
+  for (const village of stood) {
     if (back.game) back = orAsItWas(back, played(back, back.game, { type: 'resume' }, 'host', village))
+    back = delayed(back, village, room.now - since)
+  }
   return back
 }
 

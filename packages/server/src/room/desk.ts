@@ -1,4 +1,4 @@
-import { refuse, withAt } from '@wolfmoon/engine/kernel'
+import { type Refusal, refuse, withAt } from '@wolfmoon/engine/kernel'
 import { mayTake, remembering } from './insiders.ts'
 import { isModerator, leads } from './leading.ts'
 import { isPlaying, nameFor, seatOf } from './people.ts'
@@ -48,14 +48,28 @@ export function giveSeat(room: Room, seat: number, to: string): Result {
   const heir = room.people.find(({ id }) => id === to)
   if (!game || !heir || heir.kind === 'table' || isModerator(room, to) || seatOf(room, to) >= 0)
     return refuse('no-such-person')
-  if (game.seats[seat] === undefined || game.table.isOut(seat)) return refuse('no-such-seat')
-  const holder = room.people.find(({ id }) => id === game.seats[seat])
-  const isFree = !holder || (holder.awaySince !== null && room.now >= holder.awaySince + shortAbsence)
-  if (!isFree) return refuse('not-away')
-  if (!mayTake(room, heir, seat)) return refuse('knows-too-much')
-  const { game: left = game } = holder ? remembering(room, holder.id, false) : room
+  if (!mayTake(room, heir, seat)) return whyTaken(room, seat) ?? refuse('knows-too-much')
   const people = room.people.map((person) =>
     person.id === to && person.kind === 'spectator' ? { ...person, kind: 'player' as const } : person,
   )
-  return { ...room, people, game: left && { ...left, seats: withAt(left.seats, seat, to) } }
+  return seated({ ...room, people }, seat, to)
+}
+
+/** The room in which somebody plays on from a seat whose player is not there any more. */
+export function seated(room: Room, seat: number, to: string): Result {
+  const { game } = room
+  if (!game) return refuse('not-now')
+  const taken = whyTaken(room, seat)
+  if (taken) return taken
+  const holder = room.people.find(({ id }) => id === game.seats[seat])
+  const { game: left = game } = holder ? remembering(room, holder.id, false) : room
+  return { ...room, game: left && { ...left, seats: withAt(left.seats, seat, to) } }
+}
+
+/** Why nobody else can play on from this seat; null: its player has been gone for a while. */
+function whyTaken({ game, people, now }: Room, seat: number): Refusal | null {
+  if (!game || game.seats[seat] === undefined || game.table.isOut(seat)) return refuse('no-such-seat')
+  const holder = people.find(({ id }) => id === game.seats[seat])
+  const isFree = !holder || (holder.awaySince !== null && now >= holder.awaySince + shortAbsence)
+  return isFree ? null : refuse('not-away')
 }

@@ -1,4 +1,10 @@
-import { nextPlayers as nextAtTable, type Standings, standings } from '@wolfmoon/engine/one-night'
+import { onceEach } from '@wolfmoon/engine/kernel'
+import {
+  nextPlayers as nextAtTable,
+  type Standings,
+  standings,
+  type TournamentRule,
+} from '@wolfmoon/engine/one-night'
 import type { Hosted } from '../games/hosted.ts'
 import { hostedIn } from './hosting.ts'
 import { isModerator } from './leading.ts'
@@ -9,47 +15,38 @@ export function standingsOf({
   settings: { scoring },
   played,
 }: Pick<Room, 'settings' | 'played'>): Standings | null {
-  if (scoring.type === 'none') return null
-  const known = counted.get(played)
-  if (known?.scoring === scoring) return known.standings
-  const now = standings(scoring, played)
-  counted.set(played, { scoring, standings: now })
-  return now
+  return scoring.type === 'none' ? null : counted(played, scoring)
 }
 
-const counted = new WeakMap<
-  readonly CountedGame[],
-  { readonly scoring: Settings['scoring']; readonly standings: Standings }
->()
+const counted = onceEach((played: readonly CountedGame[], scoring: TournamentRule) =>
+  standings(scoring, played),
+)
 
 /** Who plays the next game, in the order of the seats. The deck, the advice and the start all go by this. */
 export function nextPlayers(
   room: Pick<Room, 'games' | 'people' | 'settings' | 'played' | 'moderator' | 'moderators'>,
 ): readonly Person[] {
-  const table = standingsOf(room) ?? noScore
-  const last = drawn.get(room.people)
-  const game = hostedIn(room)
-  const isSame = last?.moderator === room.moderator && last.moderators === room.moderators
-  if (isSame && last.table === table && last.game === game) return last.next
-  const players = room.people.filter((person) => isPlayer(room, person))
-  const ids = nextAtTable(table, idsOf(players), game)
-  const next = players.filter(({ id }) => ids.includes(id))
-  drawn.set(room.people, { table, moderator: room.moderator, moderators: room.moderators, game, next })
-  return next
+  const { people, moderator, moderators } = room
+  return drawn(people, standingsOf(room) ?? noScore, hostedIn(room), moderator, moderators)
 }
 
-const drawn = new WeakMap<
-  readonly Person[],
-  Pick<Room, 'moderator' | 'moderators'> & {
-    readonly table: Standings
-    readonly game: Hosted
-    readonly next: readonly Person[]
-  }
->()
+const drawn = onceEach(
+  (
+    people: readonly Person[],
+    table: Standings,
+    game: Hosted,
+    moderator: Room['moderator'],
+    moderators: Room['moderators'],
+  ): readonly Person[] => {
+    const players = people.filter((person) => isPlayer({ moderator, moderators }, person))
+    const ids = nextAtTable(table, idsOf(players), game)
+    return players.filter(({ id }) => ids.includes(id))
+  },
+)
 
-/** Whether somebody plays, if a game begins: with a device or without, but not who moderates. */
+/** Whether somebody plays, if a game begins: with a device or without, a bot too, but not who moderates. */
 const isPlayer = (room: Pick<Room, 'moderator' | 'moderators'>, { id, kind }: Person): boolean =>
-  (kind === 'player' || kind === 'name') && !isModerator(room, id)
+  (kind === 'player' || kind === 'name' || kind === 'bot') && !isModerator(room, id)
 
 /** The same, village by village. */
 export function nextVillages(room: Parameters<typeof nextPlayers>[0]): readonly (readonly Person[])[] {
@@ -71,7 +68,8 @@ const idsOf = (people: readonly Person[]): readonly string[] => people.map(({ id
 export function fitted(before: Room): Room {
   const room = placed(before)
   const sizes = nextVillages(room).map(({ length }) => length)
-  const settings = hostedIn(room).fitted(room.settings, sizes) as Settings
+  const known = room.version < 3 ? null : knownIn(room)
+  const settings = hostedIn(room).fitted(room.settings, sizes, known) as Settings
   return settings === room.settings ? room : { ...room, settings }
 }
 
@@ -101,8 +99,8 @@ export const newEvening = (room: Room): Room => fitted({ ...room, played: [] })
 export function scored(room: Room): Room {
   const { game } = room
   if (!game || game.isScored || !game.table.winners) return room
-  const { players: names, winners, roles: known } = game.table
-  const ended = { ...room, game: { ...game, isScored: true }, known }
+  const { players: names, winners, roles } = game.table
+  const ended = { ...room, game: { ...game, isScored: true }, known: learned(room, roles) }
   const before = standingsOf(room)
   if (!before || before.isOver) return ended
   const players = game.seats.map((id, seat) => presentAs(room, id, names[seat] ?? ''))
@@ -113,6 +111,19 @@ export function scored(room: Room): Room {
     names,
   }
   return fitted({ ...ended, played: [...room.played, counts] })
+}
+
+/** The roles of its game that a room has played with. */
+export const knownIn = ({ known, settings: { game } }: Pick<Room, 'known' | 'settings'>): readonly string[] =>
+  known[game] ?? nothingKnown
+
+const nothingKnown: readonly string[] = []
+
+/** What a room knows once it has played with these roles, too. */
+function learned(room: Room, played: readonly string[]): Room['known'] {
+  const known = knownIn(room)
+  const fresh = [...new Set(played)].filter((role) => !known.includes(role))
+  return fresh.length === 0 ? room.known : { ...room.known, [room.settings.game]: [...known, ...fresh] }
 }
 
 /** Who has left in the middle of a game and come back under the same name is the same player. */

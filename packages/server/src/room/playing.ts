@@ -19,8 +19,17 @@ export function start(room: Room, drawn: Drawn): Result {
   const { story } = drawn
   const seats = players.map(({ id }) => id)
   const asked = seats.map(() => 0)
-  const game: RunningGame = { seats, table, asked, story, isScored: false, away: [], insiders: [] }
-  return { ...room, stories: [...room.stories, story], game, whispers: {} }
+  const game: RunningGame = {
+    seats,
+    table,
+    asked,
+    story,
+    isScored: false,
+    watched: [],
+    away: [],
+    insiders: [],
+  }
+  return { ...room, stories: [...room.stories, story], game, whispers: {}, laid: {} }
 }
 
 /** Somebody does something in the game. */
@@ -31,6 +40,15 @@ export function play(room: Room, move: Move, by: Actor, village: number | 'all' 
   const asked = game.asked[by] ?? 0
   if (asked >= mostAsked) return refuse('too-many')
   return played(room, { ...game, asked: withAt(game.asked, by, asked + 1) }, move, by)
+}
+
+/** Somebody has seen the end of the game. */
+export function watched(room: Room, person: string): Result {
+  const { game } = room
+  if (!game) return refuse('not-now')
+  if (!game.seats.includes(person)) return refuse('not-allowed')
+  if (!game.table.isOver) return refuse('not-now')
+  return { ...room, game: { ...game, watched: [...new Set([...game.watched, person])] } }
 }
 
 /** The room once a game's deadlines that are over have been applied. */

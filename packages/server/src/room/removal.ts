@@ -41,7 +41,8 @@ export function remove(room: Room, host: Person, target: string): Result {
   const person = room.people.find(({ id }) => id === target)
   if (!person) return refuse('no-such-person')
   const left = withoutPerson(letGo(room, target), target)
-  return room.version === 1
+  // A bot that has to go may come again.
+  return room.version === 1 || person.kind === 'bot'
     ? left
     : { ...left, barred: [...left.barred, barred(left, person)].slice(-mostBarred) }
 }

@@ -18,8 +18,10 @@ export const isForTables = (type: PlainRequest['type']): boolean => forTables.ha
 
 const forTables: ReadonlySet<PlainRequest['type']> = new Set<PlainRequest['type']>([
   'leave',
+  'watched',
   'wish',
   'chat',
+  'chip',
   'look',
   'answer',
   'place',

@@ -1,3 +1,5 @@
+import type { Bot } from '@wolfmoon/bots/characters'
+import type { Chip, Said } from '@wolfmoon/chips'
 import type { Refusal, Secret } from '@wolfmoon/engine/kernel'
 import type { PlayedGame } from '@wolfmoon/engine/one-night'
 import type { ChatLine, Request, TablePlace, TableSettings } from '@wolfmoon/protocol'
@@ -32,11 +34,13 @@ export interface Room {
   readonly game: RunningGame | null
   /** The games that count for the evening. */
   readonly played: readonly CountedGame[]
-  /** The roles of the last game that ended here: the table knows them. */
-  readonly known: readonly string[]
+  /** The roles of all games that ended here, by game: the table knows them. */
+  readonly known: Readonly<Record<string, readonly string[]>>
   readonly chat: readonly ChatLine[]
   /** What some have said among themselves in this game, by circle: who can hear it. */
   readonly whispers: Readonly<Record<string, readonly ChatLine[]>>
+  /** What has been said with chips in this game, by village. */
+  readonly laid: Readonly<Record<number, Laid>>
   /** Who moderates, all villages if there are several; null: the program. */
   readonly moderator: string | null
   /** Who moderates one of several villages, by village. */
@@ -75,6 +79,7 @@ export const copyOf = (room: Room): { -readonly [Field in keyof Room]: Room[Fiel
   known: room.known,
   chat: room.chat,
   whispers: room.whispers,
+  laid: room.laid,
   moderator: room.moderator,
   moderators: room.moderators,
   setBackAt: room.setBackAt,
@@ -85,11 +90,38 @@ export const copyOf = (room: Room): { -readonly [Field in keyof Room]: Room[Fiel
   isDeleted: room.isDeleted,
 })
 
+/** The chips of a village. */
+export interface Laid {
+  readonly said: readonly Said[]
+  /** The last day whose talk has been opened. */
+  readonly day: number
+  readonly opening: Opening | null
+}
+
+/** The opening of a day's talk that is not over. */
+export type Opening = {
+  /** When all is shown, or the turn passes on. */
+  readonly until: number
+  /** How long it was until then when the clock stopped; null: it runs. */
+  readonly left: number | null
+} & (
+  | {
+      readonly kind: 'sealed'
+      /** By seat; nobody else knows. */
+      readonly handed: Readonly<Record<number, Chip>>
+    }
+  | {
+      readonly kind: 'table-order'
+      /** Whose turn it is, and who comes after. */
+      readonly turns: readonly Seat[]
+    }
+)
+
 /** The rules by which the logs of rooms are read, oldest first. */
-export type Version = 1 | 2
+export type Version = 1 | 2 | 3
 
 /** The rules of rooms that are opened now. */
-export const thisVersion: Version = 2
+export const thisVersion: Version = 3
 
 /** A room as it has become, or why it cannot. */
 export type Result = Room | Refusal
@@ -100,8 +132,10 @@ export const isRoom = (result: Result): result is Room => !('refused' in result)
 /** Somebody in the room. */
 export interface Person {
   readonly id: string
-  /** `name`: somebody who plays without a device. */
-  readonly kind: 'player' | 'spectator' | 'table' | 'name'
+  /** `name`: somebody who plays without a device; `bot`: somebody who is no person. */
+  readonly kind: 'player' | 'spectator' | 'table' | 'name' | 'bot'
+  /** Who plays, if it is a bot, and how well. */
+  readonly bot: Bot | null
   readonly name: string
   readonly avatar: number
   /** The hash of the token that opens this seat. */
@@ -132,6 +166,7 @@ export const somebody = (
 ): Person => ({
   id: `p${arrivals + 1}`,
   avatar: arrivals % 64,
+  bot: null,
   tokenHash: '',
   device: null,
   joinedAt: now,
@@ -168,6 +203,8 @@ export interface RunningGame {
   /** The name of its story, shown once it has ended. */
   readonly story: string
   readonly isScored: boolean
+  /** Who has seen its end. */
+  readonly watched: readonly string[]
   /** Whom it does not wait for. */
   readonly away: readonly Seat[]
   /** Who has had a part in it and has none any more. */
@@ -180,8 +217,10 @@ export interface CountedGame extends PlayedGame {
   readonly names: readonly string[]
 }
 
-/** Settings as logs have them: rooms that were opened earlier name neither the words nor the game, which was One Night. */
-type WrittenSettings = Omit<Settings, 'game' | 'realCards'> & Partial<Pick<Settings, 'game' | 'realCards'>>
+/** Settings as logs have them: rooms that were opened earlier do not name all of them. */
+type WrittenSettings = Omit<Settings, Later> & Partial<Pick<Settings, Later>>
+
+type Later = 'game' | 'realCards'
 
 /** What a room's log is made of: accepted requests and what the server itself noticed, with their times. */
 export type Entry =

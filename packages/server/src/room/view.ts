@@ -1,9 +1,11 @@
+import { onceEach } from '@wolfmoon/engine/kernel'
 import type { Standings } from '@wolfmoon/engine/one-night'
 import type { Advice, CommonParts, PersonView } from '@wolfmoon/protocol'
 import { nameOfPart } from '@wolfmoon/protocol'
 import type { Rules } from '../games/hosted.ts'
 import type { Parts, Place } from '../games/table.ts'
-import { namesOf, nextVillages, standingsOf } from './evening.ts'
+import { chipParts, ownOpening } from './chips.ts'
+import { knownIn, namesOf, nextVillages, standingsOf } from './evening.ts'
 import { hostedIn } from './hosting.ts'
 import { isSeated } from './people.ts'
 import { removableFrom } from './removal.ts'
@@ -11,7 +13,7 @@ import type { Person, Room, Settings } from './room.ts'
 import { sightOf } from './sight.ts'
 
 /** What everyone in a room may know of it. */
-type SharedParts = Omit<CommonParts<Rules, string>, 'chat' | 'said'>
+type SharedParts = Omit<CommonParts<Rules, string>, 'chat' | 'said' | 'wished' | 'chips' | 'opening'>
 
 /** What of a room is shown to all in it; the rest may change without anyone being told. */
 const shownFields = [
@@ -52,14 +54,16 @@ export function sharedParts(room: Shown): SharedParts {
       isLocked: room.isLocked,
       ...(room.tournament ? { tournament: room.tournament } : {}),
     },
-    people: peopleView(room),
+    people: peopleView(room.people, room.host, room.owner),
     removed: room.barred.map(({ id, name, kind }) => ({ id, name, kind })),
     settings: hostedIn(room).shown(settings),
     next: next.map(({ id }) => id),
     advice: shownAdviceIn(room),
     wishes: wishesOf(room),
+    known: knownIn(room),
     score: scoreOf(room),
     story: game?.table.isOver ? game.story : null,
+    watched: game?.table.isOver ? game.watched : null,
     seats: game?.seats ?? null,
     setBackAt: room.setBackAt,
     moderator: room.moderator,
@@ -70,7 +74,7 @@ export function sharedParts(room: Shown): SharedParts {
 
 /** What there is to say about the settings of a room, and what of it all are told. */
 const adviceIn = (room: Shown): Advice<string> =>
-  hostedIn(room).advice(room.settings, sizesIn(room), room.known)
+  hostedIn(room).advice(room.settings, sizesIn(room), knownIn(room))
 const shownAdviceIn = (room: Shown): Advice<string> =>
   hostedIn(room).shownAdvice?.(room.settings, sizesIn(room)) ?? adviceIn(room)
 
@@ -78,7 +82,8 @@ const sizesIn = (room: Shown): readonly number[] => nextVillages(room).map(({ le
 
 /** What everyone may know of the room's game who looks at this village. */
 export function partsIn(room: Room, place: Place): Parts {
-  return room.game ? room.game.table.shared(place) : hostedIn(room).nothing.shared
+  const known = room.game ? room.game.table.shared(place) : hostedIn(room).nothing.shared
+  return { ...known, ...chipParts(room, place) }
 }
 
 /** What everyone may know of all villages of the room's game, each part with the number of its village. */
@@ -98,7 +103,13 @@ export function partsOfAll({ game }: Room): Parts {
 export function ownParts(room: Room, person: Person): Parts {
   const { viewer, place } = sightOf(room, person)
   const own = room.game ? room.game.table.own(viewer, place) : hostedIn(room).nothing.own
-  return { ...own, ...keptFor(room, person) }
+  const handed = ownOpening(room, viewer)
+  return {
+    ...own,
+    wished: person.wishes,
+    ...keptFor(room, person),
+    ...(handed ? { ownOpening: handed } : {}),
+  }
 }
 
 /** What is kept from the players of a room, and what there is to say about it. */
@@ -119,27 +130,19 @@ export function keptFor(room: Room, { id }: Person): Kept | null {
 }
 
 /** People seldom change, and a room is told of again and again. */
-function peopleView(room: Shown): readonly PersonView[] {
-  const { people, host, owner } = room
-  const last = shown.get(people)
-  if (last?.host === host && last.owner === owner) return last.views
-  const views = people.map((person) => personView(room, person))
-  shown.set(people, { host, owner, views })
-  return views
-}
+const peopleView = onceEach(
+  (people: readonly Person[], host: Room['host'], owner: Room['owner']): readonly PersonView[] =>
+    people.map((person) => personView({ host, owner }, person)),
+)
 
-const shown = new WeakMap<
-  readonly Person[],
-  Pick<Room, 'host' | 'owner'> & { readonly views: readonly PersonView[] }
->()
-
-function personView(room: Shown, person: Person): PersonView {
-  const { id, name, avatar, kind, awaySince, removalVotes } = person
+function personView(room: Pick<Room, 'host' | 'owner'>, person: Person): PersonView {
+  const { id, name, avatar, kind, bot, awaySince, removalVotes } = person
   return {
     id,
     name,
     avatar,
     kind,
+    ...(bot ? { bot } : {}),
     isHost: room.host === id,
     isOwner: room.owner === id,
     isAway: awaySince !== null,
@@ -158,12 +161,10 @@ function wishesOf({ people }: Shown): Readonly<Record<string, number>> {
 /** The evening so far, with the names of those who may have left since. */
 function scoreOf(room: Shown): SharedParts['score'] {
   const standings = standingsOf(room)
-  if (!standings) return null
-  const known = scores.get(standings)
-  if (known) return known
-  const score = { ...standings, names: namesOf(room) }
-  scores.set(standings, score)
-  return score
+  return standings && named(standings, room.played)
 }
 
-const scores = new WeakMap<Standings, SharedParts['score']>()
+const named = onceEach((standings: Standings, played: Room['played']): SharedParts['score'] => ({
+  ...standings,
+  names: namesOf({ played }),
+}))
