@@ -1,5 +1,8 @@
+import type { Chip } from '@wolfmoon/chips'
+import { onceEach } from '@wolfmoon/engine/kernel'
 import type { ChatLine, Message } from '@wolfmoon/protocol'
 import type { Viewer } from './games/table.ts'
+import { ownOpening } from './room/chips.ts'
 import type { Person, Room } from './room/room.ts'
 import { type Sight, sightOf } from './room/sight.ts'
 import { heardBy } from './room/talk.ts'
@@ -30,6 +33,10 @@ export class Client {
   private viewer: Viewer = null
   /** What is kept from the players, as this one was last told it. */
   private kept: Kept | null = null
+  /** What this one has handed in for the opening of a talk. */
+  private handed: Chip | null = null
+  /** What this one wished for then. */
+  private wished: Person['wishes'] = []
   /** What is told to several alike, and the last edition of each that has been sent. */
   private told: ReadonlyMap<Written, number> = new Map()
   private story: string | null = null
@@ -78,7 +85,15 @@ export class Client {
     const table = room.game?.table ?? null
     const state = table ? table.stateIn(place) : null
     const kept = keptFor(room, person)
-    if (state === this.seen && viewer === this.viewer && isSame(kept, this.kept)) return nothing
+    const handed = ownOpening(room, viewer)
+    const isAlike =
+      viewer === this.viewer &&
+      handed === this.handed &&
+      person.wishes === this.wished &&
+      isSame(kept, this.kept)
+    if (state === this.seen && isAlike) return nothing
+    this.handed = handed
+    this.wished = person.wishes
     this.seen = state
     this.viewer = viewer
     this.kept = kept
@@ -123,12 +138,4 @@ const together = (one: News, other: News): News => ({
 })
 
 /** Everyone in a room is told the same lines. */
-function lineAsJson(line: ChatLine): string {
-  const known = written.get(line)
-  if (known !== undefined) return known
-  const json = JSON.stringify(line)
-  written.set(line, json)
-  return json
-}
-
-const written = new WeakMap<ChatLine, string>()
+const lineAsJson = onceEach((line: ChatLine): string => JSON.stringify(line))

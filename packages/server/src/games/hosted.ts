@@ -23,11 +23,14 @@ export interface Hosted {
   changed(rules: Rules, change: Rules): Rules
   /** Where it can be played in several villages at once. */
   readonly several?: Several
-  /** The rules for as many players in each village, where nobody has chosen otherwise. */
-  fitted(rules: Rules, players: readonly number[]): Rules
+  /**
+   * The rules for as many players in each village, where nobody has chosen otherwise. `known` are the roles that this
+   * table has played with; null: as it was done before rooms remembered them.
+   */
+  fitted(rules: Rules, players: readonly number[], known: readonly string[] | null): Rules
   /** The settings as all in the room are told them. */
   shown(settings: TableSettings<Rules>): TableSettings<Rules>
-  /** What there is to say about them. `known` are the roles that this table played with last. */
+  /** What there is to say about them. `known` are the roles that this table has played with. */
   advice(rules: Rules, players: readonly number[], known: readonly string[]): Advice<string>
   /** What of it all in the room are told, which follows from what they are shown; left out: all of it. */
   shownAdvice?(settings: TableSettings<Rules>, players: readonly number[]): Advice<string>

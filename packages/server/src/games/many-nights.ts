@@ -1,4 +1,4 @@
-import { onceFor } from '@wolfmoon/engine/kernel'
+import { onceEach, onceFor } from '@wolfmoon/engine/kernel'
 import {
   adviceOn,
   basicDeck,
@@ -27,7 +27,7 @@ import {
   villageParts,
   villagerParts,
 } from '@wolfmoon/protocol'
-import { speaker, VillageTeller, villageScriptOf } from '@wolfmoon/texts'
+import { speaker, VillageTeller, villageScriptOf } from '@wolfmoon/texts/core'
 import { placeOf } from '@wolfmoon/texts/theme'
 import type { Hosted, Rules } from './hosted.ts'
 import { villageTables } from './village.ts'
@@ -248,15 +248,14 @@ function optionsOf(rules: VillageRules, players: number): Options {
 }
 
 /** What there is to say about villages; a room asks for the same again and again. */
-function adviceFor(rules: ManyNightsRules, players: readonly number[]): Advice<string> {
-  const last = given.get(rules)
-  if (last?.players === players.join()) return last.advice
-  const villages = tablesFor(rules, players)
+const adviceFor = (rules: ManyNightsRules, players: readonly number[]): Advice<string> =>
+  adviceAt(rules, players.join(' '))
+
+const adviceAt = onceEach((rules: ManyNightsRules, players: string): Advice<string> => {
+  const villages = tablesFor(rules, players.split(' ').map(Number))
   const said = villages.map((village) => adviceOnVillage(village))
-  const advice = said.length === 1 ? (said[0] ?? nothingToSay) : inEach(said)
-  given.set(rules, { players: players.join(), advice })
-  return advice
-}
+  return said.length === 1 ? (said[0] ?? nothingToSay) : inEach(said)
+})
 
 const isOfPlayers = ({ code }: { readonly code: string }): boolean => code === 'wrong-players'
 
@@ -280,8 +279,6 @@ function inEach(said: readonly Advice<string>[]): Advice<string> {
     )
   return { errors: numbered('errors'), advice: numbered('advice') }
 }
-
-const given = new WeakMap<object, { readonly players: string; readonly advice: Advice<string> }>()
 
 function adviceOnVillage(village: Setup): Advice<string> {
   const fault = checkSetup(village)

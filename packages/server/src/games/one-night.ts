@@ -1,20 +1,25 @@
-import { type Refusal, refuse } from '@wolfmoon/engine/kernel'
+import { oneNightFacts } from '@wolfmoon/chips/one-night'
+import { onceEach, type Refusal, refuse } from '@wolfmoon/engine/kernel'
 import {
   type Command,
+  centre,
   create,
   decide,
   deckAdvice,
   deckErrors,
   deckFor,
+  earlierDeckFor,
   evolve,
   keptState,
   leastPlayers,
   mostPlayers,
   type Options,
+  proposedDeck,
   type RoleId,
   type Setup,
   type State,
   stateKept,
+  usualTalk,
   view,
 } from '@wolfmoon/engine/one-night'
 import { commitmentTo } from '@wolfmoon/fair'
@@ -27,7 +32,7 @@ import {
   type TableSettings,
   tableParts,
 } from '@wolfmoon/protocol'
-import { nightTimers, scriptOf, speaker } from '@wolfmoon/texts'
+import { nightTimers, scriptOf, speaker } from '@wolfmoon/texts/core'
 import type { Hosted, Rules } from './hosted.ts'
 import { type Actor, type Move, type Seat, tablesOf } from './table.ts'
 
@@ -41,7 +46,7 @@ const tables = tablesOf({
   id: 'one-night',
   game: { create, decide, evolve },
   playersOf: ({ setup }: State) => setup.players,
-  rolesOf: ({ setup }) => setup.deck,
+  rolesOf: ({ setup, faces }) => (setup.options.blind ? faces.filter((face) => face !== null) : setup.deck),
   deadlineOf: ({ pausedAt, deadline }) => (pausedAt === null ? deadline : null),
   isOver: ({ phase }) => phase === 'over',
   winnersOf: ({ outcome }) => outcome?.winners ?? null,
@@ -49,6 +54,14 @@ const tables = tablesOf({
   circleFor: ({ phase }, who, { to }) =>
     to === 'all' && (phase === 'over' || (phase === 'day' && who !== null)) ? 'all' : null,
   hears: (_, __, circle) => circle === 'all',
+  talkIn: ({ phase, pausedAt, setup: { players, deck, options } }) =>
+    phase === 'day'
+      ? {
+          day: 1,
+          isPaused: pausedAt !== null,
+          facts: () => oneNightFacts({ players: players.length, deck, loneWolf: options.loneWolf }),
+        }
+      : null,
   isOut: () => false,
   waits: false,
   growing: [],
@@ -58,6 +71,7 @@ const tables = tablesOf({
     typeof viewer === 'number'
       ? withAbsence(seatParts(view(state, viewer).you), unattended, viewer)
       : nothing,
+  seenBy: view,
   isIdle: () => false,
   noted: unattendedIn,
   keptState,
@@ -88,14 +102,23 @@ export const oneNight: Hosted = {
     // Who chooses a deck keeps it.
     return read && { ...(read.deck ? { deckFollows: false } : {}), ...read }
   },
-  changed: (rules, change) => ({ ...rules, ...change }),
-  fitted(rules, [players = 0]) {
+  changed(rules, change) {
+    const { deck, deckFollows } = change as Partial<OneNightRules>
+    return { ...rules, ...change, ...(deckFollows && !deck ? { deck: [], blind: false } : {}) }
+  },
+  fitted(rules, [players = 0], known) {
     const { deck, deckFollows } = rulesIn(rules)
-    const suited = deckFollows ? deckFor(Math.max(leastPlayers, players))?.roles : deck
-    return suited && suited !== deck ? { ...rules, deck: suited } : rules
+    if (!deckFollows) return rules
+    const seats = Math.max(leastPlayers, players)
+    const suited = known
+      ? deck.length === seats + centre.length
+        ? deck
+        : proposedDeck(seats, { known: known as readonly RoleId[] }, 0)
+      : (earlierDeckFor(seats)?.roles ?? deck)
+    return suited === deck ? rules : { ...rules, deck: suited }
   },
   shown: (settings) => settings,
-  advice: (rules, [players = 0], known) => adviceOn(rulesIn(rules).deck, players, known as readonly RoleId[]),
+  advice: (rules, [players = 0], known) => adviceOn(rulesIn(rules), players, known as readonly RoleId[]),
   open({ settings, players, at, drawn: { secret } }) {
     const { deck } = rulesIn(settings)
     const table = { players, deck }
@@ -109,15 +132,22 @@ export const oneNight: Hosted = {
 /** Its own rules were read by itself before they were kept. */
 const rulesIn = (rules: Rules): OneNightRules => rules as unknown as OneNightRules
 
+/** Seconds of the words in which a screen has asked already; eyes and cards have to be opened first. */
+const askedEarly = 3
+
+/** Seconds at most to see what a night has told in which all act together; it ends with the last who knows. */
+const toLearn = 12
+
 /** The options of a game with these settings. */
 export function optionsOf(settings: TableSettings, players: number): Options {
-  const { loneWolf, minionAlone, pace, act, round, vote, confirm, discussion, deck, form, language } =
+  const { loneWolf, minionAlone, pace, blind, act, round, vote, confirm, discussion, deck, form, language } =
     settings
-  const talk = discussion === undefined ? Math.min(10, players) * 60 : discussion
-  const timers = { confirm, lead: 6, leads: {}, act, round, discussion: talk, vote }
-  const options: Options = { loneWolf, minionAlone, pace, timers }
+  const talk = discussion === undefined ? usualTalk(players) : discussion
+  const learn = pace === 'together' ? { learn: toLearn } : {}
+  const timers = { confirm, lead: 6, leads: {}, act, round, ...learn, discussion: talk, vote }
+  const options: Options = { loneWolf, minionAlone, pace, ...(blind ? { blind } : {}), timers }
   const spoken = nightTimers(speaker(language), scriptOf(settings), form, deck, options)
-  return { ...options, timers: { ...spoken, act } }
+  return { ...options, timers: { ...spoken, act: settings.realCards ? act : Math.max(3, act - askedEarly) } }
 }
 
 function commandFor(_: State, move: Move, by: Actor, at: number): Command | Refusal {
@@ -166,15 +196,9 @@ function withAbsence(parts: SeatParts, unattended: readonly Unattended[], seat: 
 }
 
 /** What there is to say about a deck; a room asks for the same again and again. */
-function adviceOn(deck: readonly RoleId[], players: number, known: readonly RoleId[]): Advice {
-  const last = given.get(deck)
-  if (last?.players === players && last.known === known) return last.advice
-  const advice = { errors: deckErrors(deck, players), advice: deckAdvice(deck, players, { known }) }
-  given.set(deck, { players, known, advice })
-  return advice
-}
-
-const given = new WeakMap<
-  readonly RoleId[],
-  { readonly players: number; readonly known: readonly RoleId[]; readonly advice: Advice }
->()
+const adviceOn = onceEach(
+  ({ deck, blind }: OneNightRules, players: number, known: readonly RoleId[]): Advice => ({
+    errors: deckErrors(deck, players, blind),
+    advice: deckAdvice(deck, players, { known }),
+  }),
+)

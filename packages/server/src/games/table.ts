@@ -1,3 +1,4 @@
+import type { Facts } from '@wolfmoon/chips'
 import { evolveAll, type Game, isRefusal, type Refusal, type Secret } from '@wolfmoon/engine/kernel'
 import type { Asked } from '@wolfmoon/protocol'
 import { empty, type Growing, grown, listed } from '../room/growing.ts'
@@ -27,6 +28,13 @@ export type Move =
   /** Who is not there at the moment. */
   | { readonly type: 'away'; readonly seats: readonly Seat[] }
 
+/** The talk of a day: which day, whether the clock stands, and what all who talk know of their game. */
+export interface Talk {
+  readonly day: number
+  readonly isPaused: boolean
+  facts(): Facts
+}
+
 /** What a viewer may know of a game, in parts that change by themselves. */
 export type Parts = object
 
@@ -54,6 +62,8 @@ export interface Table {
   circleFor(who: Viewer, address: Address, village: number): string | null
   /** Whether somebody hears what is said in a circle. */
   hears(who: Viewer, circle: string, village: number): boolean
+  /** The talk that is going on in a village, if any is. */
+  talkIn(village: number): Talk | null
   /** Who does not live any more, or is not there for another reason of the game. */
   isOut(seat: Seat): boolean
   /** Whether it waits for people: what happens while nobody is there is no part of it. */
@@ -72,6 +82,8 @@ export interface Table {
   shared(place: Place): Parts
   /** What only this viewer there knows. */
   own(viewer: Viewer, place: Place): Parts
+  /** All that somebody at this seat may know, for whoever plays without eyes; null: there is nothing to see now. */
+  seenBy(seat: Seat): unknown
   /** The game as it is saved. */
   saved(): object
   /** The game as plain data, for the program that keeps it. */
@@ -92,6 +104,8 @@ export interface Description<Setup, State, Command, Event, Note> {
   readonly winnersOf: (state: State) => readonly Seat[] | null
   readonly circleFor: (state: State, who: Viewer, address: Address, village: number) => string | null
   readonly hears: (state: State, who: Viewer, circle: string, village: number) => boolean
+  /** The talk that is going on; left out: there is nothing to talk of in chips. */
+  readonly talkIn?: (state: State, village: number) => Talk | null
   /** Where it can be played in several villages: how many there are, who is where, and what is told of each. */
   readonly several?: {
     readonly villages: (state: State) => number
@@ -111,6 +125,8 @@ export interface Description<Setup, State, Command, Event, Note> {
   ) => Command | Refusal
   readonly shared: (state: State, place: Place) => Parts
   readonly own: (state: State, viewer: Viewer, notes: readonly Note[], place: Place) => Parts
+  /** All that a seat may know, as the engine tells it; null: nothing now. Left out: no bot plays it. */
+  readonly seenBy?: (state: State, seat: Seat) => unknown
   /** Whether events change nothing that a replay would need. */
   readonly isIdle: (state: State, events: readonly Event[]) => boolean
   /** What a room remembers of a step beside the game itself. */
@@ -233,6 +249,10 @@ class Played<Setup, State, Command, Event, Note> implements Table {
     return this.game.hears(this.state, who, circle, village)
   }
 
+  talkIn(village: number): Talk | null {
+    return this.game.talkIn?.(this.state, village) ?? null
+  }
+
   isOut(seat: Seat): boolean {
     return this.game.isOut(this.state, seat)
   }
@@ -270,6 +290,10 @@ class Played<Setup, State, Command, Event, Note> implements Table {
 
   own(viewer: Viewer, place: Place): Parts {
     return this.game.own(this.state, viewer, this.notes, place)
+  }
+
+  seenBy(seat: Seat): unknown {
+    return this.game.seenBy?.(this.state, seat) ?? null
   }
 
   saved(): object {

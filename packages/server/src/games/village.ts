@@ -1,3 +1,4 @@
+import { villageFacts } from '@wolfmoon/chips/many-nights'
 import { type Refusal, refuse } from '@wolfmoon/engine/kernel'
 import {
   type Command,
@@ -11,11 +12,20 @@ import {
   mayTellModerator,
   type Setup,
   type State,
+  type View,
   view,
   whisperers,
 } from '@wolfmoon/engine/many-nights'
 import { growingVillageParts, type VillagerParts, villageParts, villagerParts } from '@wolfmoon/protocol'
-import { type Actor, type Address, type Move, type Tables, tablesOf, type Viewer } from './table.ts'
+import {
+  type Actor,
+  type Address,
+  type Move,
+  type Tables,
+  type Talk,
+  tablesOf,
+  type Viewer,
+} from './table.ts'
 
 /** Tables of Many Nights in one village. */
 export const villageTables: Tables<Setup> = tablesOf({
@@ -28,11 +38,13 @@ export const villageTables: Tables<Setup> = tablesOf({
   winnersOf: ({ outcome }) => outcome?.winners ?? null,
   circleFor,
   hears,
+  talkIn,
   isOut: ({ phase, players }, seat) => phase !== 'over' && !players[seat]?.alive,
   waits: true,
   commandFor,
   shared: (state) => villageParts(view(state, 'table')),
   own: (state, viewer) => own(state, viewer),
+  seenBy,
   growing: growingVillageParts,
   isIdle,
   noted: () => none,
@@ -41,6 +53,11 @@ export const villageTables: Tables<Setup> = tablesOf({
 })
 
 const none: readonly never[] = []
+
+/** All that a seat may know, and the cards that the table has written itself. */
+export function seenBy(state: State, seat: number): View & Pick<Setup, 'blanks'> {
+  return { ...view(state, seat), blanks: state.setup.blanks }
+}
 
 /** When a village has something to do. */
 export function deadlineOf({ pausedAt, deadline }: State): number | null {
@@ -71,6 +88,18 @@ export function circleFor(state: State, who: Viewer, { to, seat }: Address): str
         ? `desk ${seat}`
         : null
   }
+}
+
+/** The talk of a village: all day long, with what its dead have shown. */
+export function talkIn(state: State): Talk | null {
+  const { setup, number, isDay, phase, pausedAt } = state
+  if (!isDay || phase === 'dusk' || phase === 'over') return null
+  const { blanks, options } = setup
+  const facts = () => {
+    const { deck, maybe, deaths, players } = view(state, 'table')
+    return villageFacts({ players: players.length, deck, maybe, deaths, blanks, options, night: number })
+  }
+  return { day: number, isPaused: pausedAt !== null, facts }
 }
 
 /** Whether somebody belongs to such a circle. */

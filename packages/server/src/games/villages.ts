@@ -17,7 +17,7 @@ import {
 } from '@wolfmoon/engine/many-nights'
 import { growingVillageParts, type VillagerParts, villageParts, villagerParts } from '@wolfmoon/protocol'
 import { type Actor, type Move, type Place, type Seat, type Tables, tablesOf, type Viewer } from './table.ts'
-import { circleFor, commandFor, deadlineOf, hears, own } from './village.ts'
+import { circleFor, commandFor, deadlineOf, hears, own, seenBy, talkIn } from './village.ts'
 
 /** Tables of Many Nights in several villages at once. */
 export const villagesTables: Tables<VillagesSetup> = tablesOf({
@@ -33,6 +33,7 @@ export const villagesTables: Tables<VillagesSetup> = tablesOf({
   winnersOf,
   circleFor: (world, who, address, village) => circleFor(stateOf(world, village), who, address),
   hears: (world, who, circle, village) => hears(stateOf(world, village), who, circle),
+  talkIn: (world, village) => talkIn(stateOf(world, village)),
   several: {
     villages: (world) => world.villages.length,
     placeOf,
@@ -47,6 +48,10 @@ export const villagesTables: Tables<VillagesSetup> = tablesOf({
       ? villageParts(null)
       : villageParts(view(stateOf(world, place), 'table'), { village: place, winners: winnersOf(world) }),
   own: (world, viewer, _, place) => ownIn(world, viewer, place),
+  seenBy: (world, seat) => {
+    const place = placeOf(world, seat)
+    return place === null ? null : seenBy(stateOf(world, place), seat)
+  },
   growing: growingVillageParts,
   isIdle: areIdle,
   noted: () => none,

@@ -18,7 +18,7 @@ export function tablesFor(tournament: Tournament, seed: Seed): readonly (readonl
   // A deck that was chosen may not suit every table.
   const faults = tables.flatMap(({ length }) => {
     const sizes = sizesOf(length, several?.villages(settings) ?? 1)
-    return advice(fitted(settings, sizes), sizes, []).errors
+    return advice(fitted(settings, sizes, []), sizes, []).errors
   })
   return faults[0] ? refuse(faults[0].code, faults[0].parts) : tables
 }

@@ -1,0 +1,126 @@
+import { type KeyedMoment, momentOf, type Thought, thinkingTime } from '@wolfmoon/bots/thinking'
+import { type Refusal, randomFrom } from '@wolfmoon/engine/kernel'
+import { digest } from '@wolfmoon/fair'
+import type { Clock } from '@wolfmoon/protocol'
+import { botsIn, type Playing } from '../room/bots.ts'
+import { type Turn, turnOf } from '../room/chips.ts'
+import type { PlainRequest, Room } from '../room/room.ts'
+import type { SeededTask } from './task.ts'
+import type { Thinker } from './thinker.ts'
+
+/** What a minder needs of a room that is here. */
+export interface Minded {
+  readonly clock: Clock
+  readonly thinker: Thinker
+  /** Somebody in the room asks for something. */
+  ask(person: string, request: PlainRequest): Promise<Refusal | null>
+  onTrouble(error: unknown): void
+}
+
+/** What a bot is about to do, or has done last. */
+interface Plan {
+  readonly topic: string
+  /** The moment it was thought about; another one is thought about anew. */
+  key: string
+  isPending: boolean
+  cancel(): void
+}
+
+/** A moment of a bot, and what there is to think about. */
+interface Scene {
+  readonly moment: KeyedMoment
+  readonly turn: Turn
+  readonly task: SeededTask
+  /** Chance of one kind or another, which nobody knows who has not seen the end. */
+  chance(what: 'id' | 'thought' | 'time'): string
+}
+
+/**
+ * Plays for the bots of a room. Every server with somebody in the room does: what a bot does follows from what its
+ * seat sees, from what was said and from the name of the story, which nobody knows yet; and it is asked for under the
+ * same id, so that it happens once. When it happens follows from the deck and chance alone.
+ */
+export class Minder {
+  private readonly minded: Minded
+  private readonly plans = new Map<string, Plan>()
+  private room: Room | null = null
+
+  constructor(minded: Minded) {
+    this.minded = minded
+  }
+
+  /** Looks what there is to do for bots. */
+  look(room: Room): void {
+    this.room = room
+    const bots = botsIn(room)
+    for (const [person, plan] of this.plans)
+      if (!bots.some((bot) => bot.person.id === person)) this.forget(person, plan)
+    for (const bot of bots) {
+      const last = this.plans.get(bot.person.id)
+      const scene = sceneOf(room, bot)
+      const isSame = last?.isPending ? last.topic === scene?.moment.topic : last?.key === scene?.moment.key
+      if (isSame) continue
+      if (last) this.forget(bot.person.id, last)
+      if (scene) this.plan(bot, scene, last?.topic !== scene.moment.topic)
+    }
+  }
+
+  /** Nobody is here any more. */
+  stop(): void {
+    for (const [person, plan] of this.plans) this.forget(person, plan)
+  }
+
+  /** How long a bot thinks must not tell what about: it begins at once, unless all that comes of it is heard by all. */
+  private plan(bot: Playing, scene: Scene, isFirst: boolean): void {
+    const { moment, turn, task, chance } = scene
+    const { clock, thinker, onTrouble } = this.minded
+    const ahead = moment.kind === 'speech' ? null : thinker.think(task)
+    const within = turn.until === null ? {} : { within: turn.until - clock.now() }
+    const pace = { ...moment, ...within, isFirst: isFirst && turn.isFirst }
+    const plan: Plan = {
+      topic: moment.topic,
+      key: moment.key,
+      isPending: true,
+      cancel: clock.after(thinkingTime(pace, randomFrom(chance('time'))), () => {
+        this.carryOut(bot, plan, ahead).catch(onTrouble)
+      }),
+    }
+    this.plans.set(bot.person.id, plan)
+  }
+
+  private async carryOut(bot: Playing, plan: Plan, ahead: Promise<Thought> | null): Promise<void> {
+    const { id: person } = bot.person
+    plan.isPending = false
+    const scene = this.room && sceneOf(this.room, bot)
+    if (!scene || scene.moment.topic !== plan.topic) return
+    plan.key = scene.moment.key
+    const thought = await (ahead ?? this.minded.thinker.think(scene.task))
+    const name = scene.chance('id').slice(0, 32)
+    for (const [index, wanted] of thought.entries()) {
+      if (this.plans.get(person) !== plan) return
+      const refusal = await this.minded.ask(person, { id: `${name}-${index}`, ...wanted })
+      // Such as while the clock stands: whatever happens next, it is thought over again.
+      if (refusal && this.plans.get(person) === plan) this.plans.delete(person)
+    }
+  }
+
+  private forget(person: string, plan: Plan): void {
+    plan.cancel()
+    this.plans.delete(person)
+  }
+}
+
+/** What a bot could do something about now. */
+function sceneOf(room: Room, { seat, bot }: Playing): Scene | null {
+  const { game, laid } = room
+  const view = game?.table.seenBy(seat) ?? null
+  if (!game || view === null) return null
+  const { said = [] } = laid[game.table.placeOf(seat) ?? 0] ?? {}
+  const turn = turnOf(room, seat)
+  const known = { game: game.table.id, view, said, word: turn.may }
+  const moment = momentOf(known)
+  if (!moment) return null
+  const chance: Scene['chance'] = (what) =>
+    digest(`${game.story} ${seat} ${what === 'time' ? moment.when : moment.key} ${what}`)
+  return { moment, turn, chance, task: { ...known, bot, seed: chance('thought') } }
+}
