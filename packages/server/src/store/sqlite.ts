@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { type Snapshot, type Store, StoreInUse } from './store.ts'
 
@@ -120,5 +122,10 @@ export async function openSqlite(
 
 const isBusy = (error: unknown): boolean => (error as { code?: string }).code === 'SQLITE_BUSY'
 
-/** The program of the thread, also as seen from a bundle. */
-const ownWorker = (): string => createRequire(import.meta.url).resolve('@wolfmoon/server/sqlite-worker')
+/** The program of the thread: beside this file, as in what is published, or as a bundle elsewhere finds it. */
+function ownWorker(): string {
+  const beside = fileURLToPath(new URL('./sqlite-worker.js', import.meta.url))
+  return existsSync(beside)
+    ? beside
+    : createRequire(import.meta.url).resolve('@wolfmoon/server/sqlite-worker')
+}
