@@ -1,0 +1,277 @@
+import { characters, type Level } from '@wolfmoon/bots/characters'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Minded } from '../src/bots/minder.ts'
+import { atOnce } from '../src/bots/thinker.ts'
+import { Hub } from '../src/hub.ts'
+import type { Entry } from '../src/room/room.ts'
+import { byBots, doneTwice } from './done-twice.ts'
+import { emptyMemory } from './memory-store.ts'
+import { Salon, type Visitor } from './salon.ts'
+
+const bot = (index: number, level: Level = 'middle') => {
+  const { id } = characters[index] as (typeof characters)[number]
+  return { name: id, character: id, level }
+}
+
+/** Somebody answers whatever is asked, and lets bots have their time. */
+async function playToTheEnd(salon: Salon, people: readonly Visitor[]): Promise<void> {
+  for (let step = 0; step < 400; step++) {
+    for (const person of people) {
+      const { ask, phase } = person.parts
+      // A second tap would take the readiness back.
+      if (
+        !ask ||
+        (phase?.phase === 'day' && person.parts.ready?.[person.parts.seats?.indexOf(person.id) ?? 0])
+      )
+        continue
+      const [pick] = ask.picks
+      await person.ask({
+        type: 'answer',
+        ask: ask.id,
+        choice: pick ? pick.from.slice(0, pick.count) : [],
+      })
+    }
+    if (people[0]?.parts.phase?.phase === 'over') return
+    await salon.pass(2)
+  }
+  throw new Error('the game does not end')
+}
+
+const quick = { discussion: null, pace: 'together' } as const
+
+test('one person and two bots play to the end', async () => {
+  const salon = await Salon.open(quick, { thinker: atOnce })
+  const ada = await salon.come('Ada')
+  expect(await ada.ask({ type: 'add-bot', ...bot(0) })).toBe('accepted')
+  expect(await ada.ask({ type: 'add-bot', ...bot(1, 'hard') })).toBe('accepted')
+  expect(ada.parts.people?.map(({ kind }) => kind)).toEqual(['player', 'bot', 'bot'])
+  expect(await ada.ask({ type: 'start' })).toBe('accepted')
+  const begun = salon.clock.now()
+  await playToTheEnd(salon, [ada])
+  const { end, chips } = ada.parts
+  expect(end?.votes.filter((vote) => vote !== null)).toHaveLength(3)
+  // Everyone who is no person has claimed something, and nobody waited for a clock.
+  expect(new Set(chips?.map(({ seat }) => seat))).toEqual(new Set([1, 2]))
+  expect(salon.clock.now() - begun).toBeLessThan(300_000)
+})
+
+test('one person and six bots play a village to its end', async () => {
+  const settings = { game: 'many-nights', pace: 'together' } as const
+  const salon = await Salon.open(settings, { thinker: atOnce })
+  const ada = await salon.come('Ada')
+  for (const index of [0, 1, 2, 3, 4, 5]) await ada.ask({ type: 'add-bot', ...bot(index) })
+  expect(await ada.ask({ type: 'start' })).toBe('accepted')
+  for (let step = 0; step < 3000 && ada.parts.phase?.phase !== 'over'; step++) await salon.pass(5)
+  expect(ada.parts.phase?.phase).toBe('over')
+  const { chips = [] } = ada.parts
+  expect(chips.length).toBeGreaterThan(0)
+  // Who has nothing to tell in the morning is not quoted with that.
+  expect(chips.filter(({ chip }) => chip.type === 'pass')).toEqual([])
+})
+
+/** One person and two bots, in the morning. */
+async function morning(settings: object = {}) {
+  const salon = await Salon.open({ ...quick, ...settings }, { thinker: atOnce })
+  const ada = await salon.come('Ada')
+  for (const index of [0, 1]) await ada.ask({ type: 'add-bot', ...bot(index) })
+  await ada.ask({ type: 'start' })
+  for (let step = 0; step < 60 && ada.parts.phase?.phase !== 'day'; step++) {
+    const { ask } = ada.parts
+    const [pick] = ask?.picks ?? []
+    if (ask)
+      await ada.ask({ type: 'answer', ask: ask.id, choice: pick ? pick.from.slice(0, pick.count) : [] })
+    await salon.pass(1)
+  }
+  const speakers = () => ada.parts.chips?.map(({ seat }) => seat) ?? []
+  return { salon, ada, speakers }
+}
+
+test('a bot that is asked why says why, or that it does not answer', async () => {
+  const { salon, ada } = await morning({ openings: 'free' })
+  await salon.pass(40)
+  expect(await ada.ask({ type: 'chip', chip: { type: 'ask', seat: 1, about: 'why' } })).toBe('accepted')
+  const asked = ada.parts.chips?.at(-1)?.number
+  const answers = () =>
+    (ada.parts.chips ?? []).filter(
+      ({ seat, chip }) =>
+        seat === 1 && (chip.type === 'reason' || chip.type === 'decline') && chip.to === asked,
+    )
+  for (let step = 0; step < 120 && answers().length === 0; step++) await salon.pass(1)
+  expect(answers()).toHaveLength(1)
+})
+
+describe('the opening of a talk', () => {
+  test('is sealed where bots sit: all claims are shown at once', async () => {
+    const { salon, ada, speakers } = await morning()
+    expect(ada.parts.opening).toMatchObject({ kind: 'sealed', handed: 0, of: 3 })
+    expect(await ada.ask({ type: 'chip', chip: { type: 'pass' } })).toBe('accepted')
+    expect(speakers()).toEqual([])
+    for (let step = 0; step < 59 && speakers().length === 0; step++) await salon.pass(1)
+    expect(speakers().slice(0, 3)).toEqual([0, 1, 2])
+    expect(ada.parts.chips?.slice(1, 3).map(({ chip }) => chip.type)).toEqual(['claim', 'claim'])
+  })
+
+  test('waits for nobody longer than its time, and bots are in time', async () => {
+    const { salon, speakers } = await morning()
+    await salon.pass(61)
+    expect(speakers().slice(0, 2)).toEqual([1, 2])
+  })
+
+  test('is free where the table has chosen so, or where no bot sits', async () => {
+    expect((await morning({ openings: 'free' })).ada.parts.opening).toBeNull()
+    const salon = await Salon.open({ ...quick, confirm: 5, round: 5 })
+    const [ada] = await salon.sitDown('Ada', 'Ben', 'Cleo')
+    await ada.ask({ type: 'start' })
+    while (ada.parts.phase?.phase !== 'day') await salon.pass(1)
+    expect(ada.parts.opening).toBeNull()
+  })
+
+  test('is nothing where nobody chats: bots are ready without a word', async () => {
+    const { salon, ada } = await morning({ chat: false })
+    expect(ada.parts.opening).toBeNull()
+    await salon.pass(60)
+    expect(ada.parts.ready).toEqual([false, true, true])
+    expect(ada.parts.chips).toEqual([])
+  })
+
+  test('goes round the table where it has chosen so, and bots speak when it is their turn', async () => {
+    const { salon, ada, speakers } = await morning({ openings: 'table-order' })
+    const order: number[] = []
+    for (let second = 0; second < 60 && ada.parts.opening; second++) {
+      const { opening } = ada.parts
+      if (opening.kind === 'table-order' && order.at(-1) !== opening.turn) order.push(opening.turn)
+      if (opening.kind === 'table-order' && opening.turn === 0)
+        expect(await ada.ask({ type: 'chip', chip: { type: 'pass' } })).toBe('accepted')
+      await salon.pass(1)
+    }
+    expect(order.toSorted()).toEqual([0, 1, 2])
+    expect(speakers().slice(0, 3)).toEqual(order)
+  })
+
+  test('stands while the clock stands, and no bot says a word then', async () => {
+    const { salon, ada, speakers } = await morning()
+    const until = ada.parts.opening?.until ?? 0
+    const left = until - salon.clock.now()
+    expect(await ada.ask({ type: 'pause' })).toBe('accepted')
+    expect(ada.parts.opening).toMatchObject({ until: null, handed: 0 })
+    await salon.pass(300)
+    expect(ada.parts.opening).toMatchObject({ until: null, handed: 0 })
+    expect(await ada.ask({ type: 'resume' })).toBe('accepted')
+    expect((ada.parts.opening?.until ?? 0) - salon.clock.now()).toBe(left)
+    await salon.pass(61)
+    expect(speakers().slice(0, 2)).toEqual([1, 2])
+  })
+
+  test('has as much time as before when everyone was gone, and somebody is back', async () => {
+    const settings = { game: 'many-nights', pace: 'together' } as const
+    const salon = await Salon.open(settings, { thinker: atOnce })
+    const ada = await salon.come('Ada')
+    for (const index of [0, 1, 2, 3, 4, 5]) await ada.ask({ type: 'add-bot', ...bot(index) })
+    await ada.ask({ type: 'start' })
+    while (!ada.parts.opening) await salon.pass(1)
+    const left = () => (ada.parts.opening?.until ?? 0) - salon.clock.now()
+    const before = left()
+    await ada.go()
+    await salon.pass(600)
+    expect(await ada.comeBack()).toBe('welcome')
+    expect(left()).toBe(before)
+  })
+
+  test('is not begun in the middle of a day, when a bot sits down for somebody', async () => {
+    const salon = await Salon.open({ ...quick, confirm: 5, round: 5 }, { thinker: atOnce })
+    const [ada, ben] = await salon.sitDown('Ada', 'Ben', 'Cleo')
+    await ada.ask({ type: 'start' })
+    while (ada.parts.phase?.phase !== 'day') await salon.pass(1)
+    await ben.go()
+    await salon.pass(61)
+    expect(await ada.ask({ type: 'bot-for', seat: 1, ...bot(3) })).toBe('accepted')
+    expect(ada.parts.opening).toBeNull()
+    expect(await ada.ask({ type: 'chip', chip: { type: 'vote', seat: 2 } })).toBe('accepted')
+  })
+})
+
+test('a bot does not play on while nobody is in the room', async () => {
+  const salon = await Salon.open(quick, { thinker: atOnce })
+  const ada = await salon.come('Ada')
+  for (const index of [0, 1]) await ada.ask({ type: 'add-bot', ...bot(index) })
+  await ada.ask({ type: 'start' })
+  await ada.go()
+  const { entries } = salon.memory.rooms.get(salon.code) ?? { entries: [] }
+  const { length } = entries
+  await salon.pass(20)
+  expect(entries).toHaveLength(length)
+})
+
+test('a bot plays on for somebody who has been away for a minute, and not before', async () => {
+  const salon = await Salon.open({ ...quick, round: 300, confirm: 300, vote: 300 }, { thinker: atOnce })
+  const [ada, ben, cleo] = await salon.sitDown('Ada', 'Ben', 'Cleo')
+  await ada.ask({ type: 'start' })
+  await ben.go()
+  expect(await ada.ask({ type: 'bot-for', seat: 1, ...bot(3) })).toBe('not-away')
+  await salon.pass(61)
+  expect(await cleo.ask({ type: 'bot-for', seat: 1, ...bot(3) })).toBe('not-allowed')
+  expect(await ada.ask({ type: 'bot-for', seat: 1, ...bot(3) })).toBe('accepted')
+  await playToTheEnd(salon, [ada, cleo])
+  expect(ada.parts.end?.votes[1]).not.toBeNull()
+})
+
+describe('two servers that think for the same bots', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  /** Both have the room open, and hear of each other only by looking; gives its log. */
+  async function played(): Promise<readonly Entry[]> {
+    const memory = emptyMemory()
+    const salon = await Salon.open(quick, { thinker: atOnce, memory, name: 'one', pollEvery: 500 })
+    const ada = await salon.come('Ada')
+    for (const index of [0, 1]) await ada.ask({ type: 'add-bot', ...bot(index) })
+    await ada.ask({ type: 'start' })
+    const other = new Salon({ thinker: atOnce, memory, name: 'two', at: salon.clock.now(), pollEvery: 500 })
+    other.code = salon.code
+    const screen = other.visitor('')
+    expect(await screen.enter({ as: 'table' })).toBe('welcome')
+    for (let step = 0; step < 300 && ada.parts.phase?.phase !== 'over'; step++) {
+      const { ask, phase, ready } = ada.parts
+      const [pick] = ask?.picks ?? []
+      if (ask && !(phase?.phase === 'day' && ready?.[0]))
+        await ada.ask({ type: 'answer', ask: ask.id, choice: pick ? pick.from.slice(0, pick.count) : [] })
+      await other.pass(1)
+      await salon.pass(1)
+    }
+    expect(ada.parts.phase?.phase).toBe('over')
+    return (memory.rooms.get(salon.code)?.entries ?? []).map((text) => JSON.parse(text))
+  }
+
+  test('do nothing twice', async () => {
+    const entries = await played()
+    expect(byBots(entries).length).toBeGreaterThan(5)
+    expect(doneTwice(entries)).toEqual([])
+  })
+
+  test('would say it twice, if each had a name of its own for it', { tags: ['A4', 'planted'] }, async () => {
+    const inside = Hub.prototype as unknown as { name: string; minderFor(code: string): MinderInside }
+    const honest = inside.minderFor
+    vi.spyOn(inside, 'minderFor').mockImplementation(function (this: typeof inside, code) {
+      const minder = honest.call(this, code)
+      const { ask } = minder.minded
+      minder.minded = {
+        ...minder.minded,
+        ask: (person, request) => ask(person, { ...request, id: `${this.name} ${request.id}` }),
+      }
+      return minder
+    })
+    expect(doneTwice(await played())).not.toEqual([])
+  })
+})
+
+interface MinderInside {
+  minded: Minded
+}
+
+test('a bot that is removed is gone, and may come again', async () => {
+  const salon = await Salon.open({}, { thinker: atOnce })
+  const ada = await salon.come('Ada')
+  await ada.ask({ type: 'add-bot', ...bot(0) })
+  expect(await ada.ask({ type: 'remove', person: 'p2' })).toBe('accepted')
+  expect(ada.sees).toEqual(['Ada'])
+  expect(ada.parts.removed).toEqual([])
+})
