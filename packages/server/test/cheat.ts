@@ -19,6 +19,10 @@ interface Kept {
 
 const other: Secret = { seed: 'ba5e'.repeat(16), salt: 'fa15'.repeat(8) }
 
+/** Everyone’s card a place further on: never the same as before where not all cards are alike. */
+const passedOn = <Face>([first, ...others]: readonly Face[]): readonly Face[] =>
+  first === undefined ? [] : [...others, first]
+
 /** Plants the fraud in a running game. Nobody is told before the next thing that happens in the room. */
 export async function cheat(hub: Hub, code: string, how: Cheat): Promise<void> {
   const { rooms } = hub as unknown as { readonly rooms: ReadonlyMap<string, Promise<{ room: Room } | null>> }
@@ -26,7 +30,10 @@ export async function cheat(hub: Hub, code: string, how: Cheat): Promise<void> {
   const game = live?.room.game
   if (!live || !game) throw new Error('there is no game to cheat in')
   const { deal, state, ...kept } = game.table.kept() as Kept
-  const { faces } = dealFrom(state.setup.deck, state.setup.players.length, other.seed)
+  const cards =
+    how === 'cards'
+      ? passedOn(state.faces)
+      : dealFrom(state.setup.deck, state.setup.players.length, other.seed).faces
   const commitment = how === 'story' ? commitmentTo(state.setup, other) : state.setup.commitment
   const setup = { ...state.setup, commitment }
   const secret = how === 'cards' ? state.secret : other
@@ -37,7 +44,7 @@ export async function cheat(hub: Hub, code: string, how: Cheat): Promise<void> {
       table: oneNight.restore({
         ...kept,
         deal: { ...deal, setup, ...secret },
-        state: { ...state, setup, secret, ...(how === 'secret' ? {} : { faces }) },
+        state: { ...state, setup, secret, ...(how === 'secret' ? {} : { faces: cards }) },
       }),
     },
   }
