@@ -31,8 +31,10 @@ export const kinds = Object.keys(whoMay).filter((kind): kind is Kind => kind !==
 export const requests: Readonly<Record<Kind, object>> = {
   leave: {},
   rename: { name: 'Zoe' },
+  watched: {},
   wish: { roles: ['seer'] },
   chat: { text: 'hello' },
+  chip: { chip: { type: 'pass' } },
   look: { village: 1 },
   assign: { person: 'p3', village: 0 },
   'draw-villages': {},
@@ -42,6 +44,8 @@ export const requests: Readonly<Record<Kind, object>> = {
   moderate: { order: { type: 'move-on' } },
   appoint: { person: 'p3' },
   'add-name': { name: 'Yan' },
+  'add-bot': { name: 'Basil', character: 'basil', level: 'easy' },
+  'bot-for': { seat: 0, name: 'Basil', character: 'basil', level: 'easy' },
   'let-go': { seat: 0 },
   'give-seat': { seat: 0, person: 'p3' },
   'vote-remove': { person: 'p4' },
@@ -77,10 +81,19 @@ export function expected(moment: Moment, sender: Sender, kind: Kind): string {
     case 'chat':
       if (sender === 'table screen') return 'not-allowed'
       return !isOn || (moment === 'day' && hasSeat) ? 'accepted' : 'chat-closed'
+    case 'chip':
+      if (!isPlayer) return 'not-allowed'
+      if (moment === 'lobby') return 'not-now'
+      if (!hasSeat) return 'not-allowed'
+      return moment === 'day' ? 'accepted' : 'chat-closed'
     case 'look':
       return hasSeat && isOn ? 'not-allowed' : 'accepted'
     case 'wish':
       return isPlayer ? 'accepted' : 'not-allowed'
+    case 'watched':
+      if (!isPlayer) return 'not-allowed'
+      if (moment === 'lobby') return 'not-now'
+      return hasSeat ? (isOn ? 'not-now' : 'accepted') : 'not-allowed'
     case 'vote-remove':
       return hasSeat || (isPlayer && !isOn) ? 'accepted' : 'not-allowed'
     case 'take-back':
@@ -103,7 +116,10 @@ function ofHost(moment: Moment, isOn: boolean, kind: Kind): string {
     case 'assign':
     case 'appoint':
     case 'add-name':
+    case 'add-bot':
       return isOn ? 'not-now' : 'accepted'
+    case 'bot-for':
+      return isOn ? 'not-away' : 'not-now'
     case 'answer-for':
     case 'moderate':
       return 'not-allowed'
@@ -148,13 +164,16 @@ function alone(kind: Kind): string {
   if (
     [
       'answer',
+      'chip',
       'place',
+      'watched',
       'pause',
       'resume',
       'end-discussion',
       'stop',
       'let-go',
       'give-seat',
+      'bot-for',
       'draw-villages',
     ].includes(kind)
   )

@@ -47,7 +47,7 @@ describe('bad input', { tags: ['A7'] }, () => {
         if (!settings || !village) return
         taken++
         const sizes = [players]
-        const fitted = village.fitted(settings, sizes) as typeof settings
+        const fitted = village.fitted(settings, sizes, []) as typeof settings
         village.shown(fitted)
         village.advice(fitted, sizes, [])
         village.shownAdvice?.(fitted, sizes)

@@ -1,6 +1,8 @@
+import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type Clock, realClock } from '@wolfmoon/protocol'
+import { openThread } from '../src/bots/thread.ts'
 import { alone } from '../src/fanout/fanout.ts'
 import { openRedis } from '../src/fanout/redis.ts'
 import type { Hub } from '../src/hub.ts'
@@ -23,6 +25,8 @@ interface ChildOptions {
   /** How fast its clock runs, and since when: night and day in a test are short. */
   readonly speed?: string
   readonly epoch?: string
+  /** The program in whose thread its bots think; left out: it has none. */
+  readonly thinking?: string
   /**
    * A planted fault: appends are acknowledged first and written later; nobody is told of them, and nobody looks;
    * a deadline is applied whether it is due or not; what one role does takes longer, or a hello while one is called; a request, or a write, holds up
@@ -61,6 +65,7 @@ const { url, hub } = await startServer({
   port: Number(options.port),
   origins: null,
   trustedProxies: 0,
+  ...(options.thinking ? { thinker: openThread(pathToFileURL(options.thinking), console.error) } : {}),
   keepFor: many,
   app: null,
   limits: {

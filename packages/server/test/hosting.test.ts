@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { embedded, server } from './house.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
@@ -17,12 +18,30 @@ test('whatever ends a server, it is started again', () => {
   expect(compose.match(/restart: unless-stopped/g)).toHaveLength(
     compose.match(/(build|image):/g)?.length ?? 0,
   )
-  expect(read('docs/wolfmoon.service')).toMatch(/^Restart=always$/m)
+  for (const unit of ['wolfmoon.service', 'wolfmoon@.service'])
+    expect(read(`docs/${unit}`)).toMatch(/^Restart=always$/m)
 })
 
 test('the image has the app, and data that its user may write', () => {
   const image = read('Dockerfile')
-  expect(image).toContain('npm run build')
+  expect(image).toContain('npm run pack')
   expect(image.indexOf('chown node:node /data')).toBeLessThan(image.indexOf('USER node'))
   expect(image.indexOf('chown node:node /data')).toBeGreaterThan(image.lastIndexOf('FROM'))
 })
+
+test('the dashboard and the page ask only for what a server tells', async () => {
+  const house = await server(embedded())
+  const told = await (await fetch(`${house.url}/metrics`)).text()
+  await house.stop()
+  const names = (text: string) => text.match(/\b(?:wolfmoon|process|nodejs)_[a-z0-9_]+/g) ?? []
+  const onDashboard = [...read('docs/grafana.json').matchAll(/"expr": "(.*)"/g)].flatMap(
+    ([, expression = '']) => names(expression),
+  )
+  const onPage = names(read('docs/hosting.md')).filter((name) => name !== wholeHistogram)
+  expect(onDashboard.length).toBeGreaterThan(8)
+  for (const name of [...onDashboard, ...onPage, `${wholeHistogram}_bucket`])
+    expect(told).toMatch(new RegExp(`^${name}[ {]`, 'm'))
+})
+
+/** Told in several lines, none of which has only its name. */
+const wholeHistogram = 'wolfmoon_request_seconds'

@@ -66,6 +66,8 @@ export class Guest {
   token = ''
   ended: string | null = null
   readonly messages: Partial<RoomParts>[] = []
+  /** Something has come. */
+  onHeard: () => void = () => {}
   private readonly waiting = new Waiting()
 
   constructor(
@@ -87,6 +89,7 @@ export class Guest {
       onChange: (_, changed) => {
         this.messages.push(changed)
         this.waiting.wake()
+        this.onHeard()
       },
       onEnd: (reason) => {
         this.ended = reason

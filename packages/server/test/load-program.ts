@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { deckFor, mostPlayers } from '@wolfmoon/engine/one-night'
+import { earlierDeckFor, mostPlayers } from '@wolfmoon/engine/one-night'
 import type { Asked, Message, RoomParts } from '@wolfmoon/protocol'
 import { openRoom } from './house.ts'
 import { LightSocket } from './light-socket.ts'
@@ -14,7 +14,7 @@ const { urls, isBare, ...crowd } = JSON.parse(process.argv[2] ?? '{}') as Crowd 
 }
 const isVillage = crowd.game === 'many-nights'
 const players = isVillage ? crowd.seats : Math.min(crowd.seats, mostPlayers)
-const deck = isVillage ? [] : (deckFor(players)?.roles ?? [])
+const deck = isVillage ? [] : (earlierDeckFor(players)?.roles ?? [])
 /** A day that ends when all have talked enough, which they never have. */
 const village = { game: 'many-nights', pace: 'together', timers: { firstDay: null, day: null } } as const
 const samples = new Map<string, string>()

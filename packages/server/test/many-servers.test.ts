@@ -1,7 +1,10 @@
 // @module-tag A15
+import { characters } from '@wolfmoon/bots/characters'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { apply, nextDeadline } from '../src/room/apply.ts'
 import { type Entry, isRoom, type Room } from '../src/room/room.ts'
+import { bundled } from './child.ts'
+import { byBots, doneTwice } from './done-twice.ts'
 import { type Guest, openRoom, playToTheEnd, playVillageToTheEnd } from './house.ts'
 import { wrongIn } from './killing.ts'
 import { databaseUrl, dropSchema, redisUrl } from './services.ts'
@@ -99,6 +102,35 @@ describe.runIf(database && redis)('many servers on one PostgreSQL and one Redis'
     expect(ada.parts.end).toEqual(cleo.parts.end)
   })
 
+  test('one is killed in the night of a room with bots, who go on elsewhere and do nothing twice', async () => {
+    const options = { ...hasty(), thinking: await bundled('thinking-program.ts') }
+    const [first, second] = [await start(options), await start(options)]
+    let home = first.url
+    const room = await openRoom(first, { pace: 'together', confirm: 60, round: 60, vote: 60 })
+    const ada = await town.sit(() => home, room, 'Ada')
+    const ben = await town.sit(() => second.url, room, 'Ben')
+    for (const { id } of characters.slice(0, 4))
+      await ada.ask({ type: 'add-bot', name: id, character: id, level: 'middle' })
+    await ada.ask({ type: 'start' })
+    for (const guest of [ada, ben]) {
+      await guest.until(({ phase }) => phase?.phase === 'confirming')
+      await guest.ask({ type: 'answer', ask: 'card', choice: [] })
+    }
+    await ada.until(({ phase }) => phase?.phase === 'night')
+    home = second.url
+    await first.kill()
+    const before = byBots(await town.logOf(room)).length
+    const playing = playToTheEnd([ada, ben])
+    await ada.until(({ phase }) => phase?.phase === 'day', 30_000)
+    await ada.ask({ type: 'end-discussion' })
+    await playing
+    expect(ada.parts.end?.votes.filter((vote) => vote !== null)).toHaveLength(6)
+    const log = await town.logOf(room)
+    expect(before).toBeGreaterThanOrEqual(4)
+    expect(byBots(log).length).toBeGreaterThan(before)
+    expect(doneTwice(log)).toEqual([])
+  }, 60_000)
+
   test('every deadline is applied once, whoever gets there first', async () => {
     const fast = hasty()
     const servers = [await start(fast), await start(fast), await start(fast)]
@@ -113,7 +145,8 @@ describe.runIf(database && redis)('many servers on one PostgreSQL and one Redis'
     const phases = new Set(table.map(({ parts }) => parts.phase?.deadline))
     expect(phases.size).toBe(1)
     const ticks = (await town.logOf(room)).filter(({ type }) => type === 'tick')
-    expect(ticks).toHaveLength(2)
+    // The cards, the round, and what was learned in it.
+    expect(ticks).toHaveLength(3)
   }, 60_000)
 
   test('people of a server that has died are away before long, and the host’s place is filled', async () => {

@@ -10,7 +10,7 @@ import {
   testRandom,
 } from '@wolfmoon/engine/testing'
 import { commitmentTo } from '@wolfmoon/fair'
-import type { Asked, TableSettings } from '@wolfmoon/protocol'
+import { type Asked, openings, type TableSettings } from '@wolfmoon/protocol'
 import type { Connection } from '../src/client.ts'
 import { alone } from '../src/fanout/fanout.ts'
 import { optionsOf } from '../src/games/one-night.ts'
@@ -62,7 +62,9 @@ export function caseOf(number: number): Case | null {
     deckFollows: false,
     pace: wanted.options.pace,
     loneWolf: wanted.options.loneWolf,
+    ...(wanted.options.blind ? { blind: true } : {}),
     form: random.below(4) === 0 ? 'beginner' : 'short',
+    openings: openings[number % openings.length] ?? 'free',
   }
   const options = optionsOf(settings, players.length)
   const setup: Setup = { players, deck, options, startsAt: begin, commitment: null }
@@ -148,6 +150,9 @@ const asides: readonly Pastime['does'][] = [
   'repeat',
   { type: 'chat', text: 'Who was awake?' },
   { type: 'chat', text: '' },
+  { type: 'chip', chip: { type: 'pass' } },
+  { type: 'chip', chip: { type: 'suspect', seat: 1, strength: 2 } },
+  { type: 'chip', chip: { type: 'agree', to: 1 } },
   { type: 'wish', roles: ['seer'] },
   { type: 'start' },
   { type: 'settings', change: { act: 5 } },

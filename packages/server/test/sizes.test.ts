@@ -1,11 +1,11 @@
-import { deckFor } from '@wolfmoon/engine/one-night'
+import { earlierDeckFor } from '@wolfmoon/engine/one-night'
 import { describe, expect, test } from 'vitest'
 import { Salon, type Visitor } from './salon.ts'
 
 const names = ['Ada', 'Ben', 'Cleo', 'Dmitri', 'Eve', 'Fay', 'Günther', 'Hélène', 'Ivan', 'Жанна']
 
 async function seated(people: number, pace: 'called' | 'together') {
-  const salon = await Salon.open({ pace, deck: deckFor(10)?.roles ?? [], discussion: 300 })
+  const salon = await Salon.open({ pace, deck: earlierDeckFor(10)?.roles ?? [], discussion: 300 })
   const seats = await salon.sitDown(
     ...Array.from({ length: people }, (_, number) => names[number] ?? `Player ${number}`),
   )

@@ -15,8 +15,10 @@ describe('at a table', () => {
   /** What is left of a host's powers: nothing by which who wins could be changed. */
   const allowed: readonly RoomKind[] = [
     'leave',
+    'watched',
     'wish',
     'chat',
+    'chip',
     'look',
     'answer',
     'place',

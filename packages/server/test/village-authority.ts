@@ -205,9 +205,18 @@ export function expected(moment: Moment, sender: Sender, kind: Kind): string {
       return sender === 'table screen' ? 'not-allowed' : between
     case 'wish':
       return isPlayer ? 'accepted' : 'not-allowed'
+    case 'watched':
+      if (!isPlayer) return 'not-allowed'
+      if (moment === 'lobby') return 'not-now'
+      return hasSeat ? between : 'not-allowed'
     case 'chat':
       if (sender === 'table screen') return 'not-allowed'
       if (!isOn || isModerator) return 'accepted'
+      return isOpenDay(moment) && (isHost || sender === 'player') ? 'accepted' : 'chat-closed'
+    case 'chip':
+      if (!isPlayer) return 'not-allowed'
+      if (moment === 'lobby') return 'not-now'
+      if (!hasSeat) return 'not-allowed'
       return isOpenDay(moment) && (isHost || sender === 'player') ? 'accepted' : 'chat-closed'
     case 'look':
       return hasSeat && isOn && !isModerator ? 'not-allowed' : 'accepted'
@@ -228,6 +237,8 @@ export function expected(moment: Moment, sender: Sender, kind: Kind): string {
       return isModerator ? ofModerator(moment, kind) : 'not-allowed'
     case 'appoint':
     case 'add-name':
+    case 'add-bot':
+    case 'bot-for':
     case 'let-go':
     case 'give-seat':
     case 'pause':
@@ -279,12 +290,14 @@ function ofLeader(moment: Moment, kind: Kind, isHost: boolean): string {
   const isPaused = moment === 'paused'
   switch (kind) {
     case 'add-name':
+    case 'add-bot':
       return isOn ? 'not-now' : 'accepted'
     case 'appoint':
       if (!isOn) return 'accepted'
       // In a game only who moderates hands over, to somebody who is out: before the first death there is nobody.
       return isHost || moment === 'confirming' || moment === 'first night' ? 'not-now' : 'accepted'
     case 'give-seat':
+    case 'bot-for':
       return isOn ? 'not-away' : 'not-now'
     case 'stop':
       return isOn ? 'accepted' : 'not-now'

@@ -120,6 +120,23 @@ describe('each village', () => {
   })
 })
 
+test('a host who is on the way stops the clocks of all villages, and lets them go on', async () => {
+  const country = await Country.open(quick)
+  await country.start()
+  await country.until(0, 'banning')
+  const { host } = country
+  const [a, b] = [country.from(0).find((one) => one !== host), country.from(1)[0]]
+  await country.ban(0, host)
+  expect(partsOf(host).journey).toMatchObject({ from: 0 })
+  for (const [type, isPaused] of [
+    ['pause', true],
+    ['resume', false],
+  ] as const) {
+    expect(await host.ask({ type })).toBe('accepted')
+    expect([a, b].map((one) => one && partsOf(one).phase?.isPaused)).toEqual([isPaused, isPaused])
+  }
+})
+
 describe('who looks on', () => {
   test('chooses a village; a screen can show all of them', async () => {
     const country = await Country.open(quick)

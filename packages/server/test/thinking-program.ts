@@ -1,0 +1,3 @@
+import { answerQuestions } from '../src/bots/thread.ts'
+
+answerQuestions()
