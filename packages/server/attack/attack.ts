@@ -48,12 +48,15 @@ async function watch(wanted: number): Promise<void> {
   const quiet = honest.met()
   console.log(`quiet:    ${told(quiet)}, ${memory(served.process.pid)} MB`)
 
-  const self = fileURLToPath(import.meta.url)
-  const attacker = spawn(process.execPath, [...process.execArgv, self, served.url, String(seconds)], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  // Whoever attacks brings a machine of their own: here, what they need for it must not come from the honest ones.
-  setPriority(attacker.pid ?? 0, constants.priority.PRIORITY_LOW)
+  // What the same attack costs on the same processor if it is on somebody else: so much is not this server's doing.
+  const neighbour = await serve(['--data', mkdtempSync(join(tmpdir(), 'wolfmoon-'))], env)
+  honest.met()
+  await attackBy(neighbour.url, Math.max(20, seconds / 10))
+  const beside = honest.met()
+  await neighbour.end('SIGTERM')
+  console.log(`beside:   ${told(beside)}`)
+
+  const attack = attackBy(served.url, seconds)
   const weights: number[] = []
   const parts: Met[] = []
   for (let part = 0; part < 10; part++) {
@@ -62,7 +65,7 @@ async function watch(wanted: number): Promise<void> {
     weights.push(memory(served.process.pid))
     console.log(`attacked: ${told(parts.at(-1) as Met)}, ${weights.at(-1)} MB`)
   }
-  await new Promise((done) => attacker.once('exit', done))
+  await attack
   const hasDied = served.process.exitCode !== null || served.process.signalCode !== null
   const { stuck } = honest
   await honest.stop()
@@ -84,11 +87,23 @@ async function watch(wanted: number): Promise<void> {
     ...(growth > 0.15 ? [`memory has grown by ${Math.round(growth * 100)} %`] : []),
   ]
   console.log(
-    `${rooms} rooms, ${wanted} minutes: p99 ${quiet.p99.toFixed(1)} ms quiet, ${p99.toFixed(1)} ms attacked; ` +
+    `${rooms} rooms, ${wanted} minutes: p99 ${quiet.p99.toFixed(1)} ms quiet, ` +
+      `${beside.p99.toFixed(1)} ms beside an attacked server, ${p99.toFixed(1)} ms attacked; ` +
       `${refused} refused; memory ${growth < 0 ? '' : '+'}${Math.round(growth * 100)} %`,
   )
   for (const what of missed) console.log(`MISSED: ${what}`)
   process.exit(missed.length > 0 ? 1 : 0)
+}
+
+/** Somebody attacks, in a process of their own, for so many seconds. */
+async function attackBy(url: string, seconds: number): Promise<void> {
+  const self = fileURLToPath(import.meta.url)
+  const attacker = spawn(process.execPath, [...process.execArgv, self, url, String(seconds)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  // Whoever attacks brings a machine of their own: here, what they need for it must not come from the honest ones.
+  setPriority(attacker.pid ?? 0, constants.priority.PRIORITY_LOW)
+  await new Promise((done) => attacker.once('exit', done))
 }
 
 function told({ requests, games, refused, p50, p99 }: Met): string {

@@ -1,12 +1,7 @@
-import {
-  type Crowd,
-  type Gate,
-  Loader,
-  type Measured,
-  startBare,
-  startLoaded,
-  tidyMemoryOf,
-} from '../test/load.ts'
+import { type Crowd, type Gate, Loader, type Measured, startBare, startLoaded } from '../test/load.ts'
+import { besideBots } from './bots.ts'
+import { frames } from './frames.ts'
+import { needs } from './needs.ts'
 import { judge, median, missed, seconds, show } from './report.ts'
 import { besideShared } from './servers.ts'
 import { largestVillages } from './villages.ts'
@@ -22,8 +17,10 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   bare: () => besideBare({ rooms: 200, seats: 10 }),
   servers: () => besideShared({ rooms: 50, seats: 10 }),
   villages: largestVillages,
+  bots: besideBots,
+  frames,
   growth,
-  idle,
+  needs,
 }
 // `npm run bench:server -- villages` measures that part alone.
 const wanted = process.argv.slice(2).filter((argument) => argument in parts)
@@ -89,29 +86,6 @@ async function growth(): Promise<void> {
     await withCrowd({ rooms: 10, seats }, async (loader) =>
       show(`${seats} seats`, await loader.put({ actions: 50, seconds: seconds / 2 })),
     )
-}
-
-/** Memory for each room and each connection, when nothing happens: two crowds as large, in few rooms and in many. */
-async function idle(): Promise<void> {
-  const [few, many] = [
-    { rooms: 100, seats: 12 },
-    { rooms: 400, seats: 3 },
-  ]
-  const held = async (crowd: Crowd): Promise<number> => {
-    const child = await startLoaded()
-    const empty = await tidyMemoryOf(child)
-    const loader = await Loader.seat(child, crowd)
-    const full = await tidyMemoryOf(child)
-    loader.stop()
-    await child.kill()
-    return (full - empty) * 1024
-  }
-  const [inFew, inMany] = [await held(few), await held(many)]
-  const room = (inMany - inFew) / (many.rooms - few.rooms)
-  const connection = (inFew - room * few.rooms) / (few.rooms * few.seats)
-  console.log(
-    `\nIdle: about ${Math.round(room)} kB for a room with a game, ${Math.round(connection)} kB for a connection`,
-  )
 }
 
 async function withCrowd(crowd: Crowd, run: (loader: Loader) => Promise<void>): Promise<void> {
