@@ -1,25 +1,80 @@
-import { useSignal } from '@preact/signals'
+import { signal, useSignal } from '@preact/signals'
+import { onceEach } from '@wolfmoon/engine/kernel'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { say } from '../language.ts'
-import { usePlay } from './play.ts'
+import { type Play, usePlay } from './play.ts'
 
-/** Talk for people who are far apart: to all, or among the dead. */
-export function Chat({ to = 'all' }: { readonly to?: 'all' | 'dead' }) {
+/** Something else that is said, and when. */
+interface Line {
+  readonly key: string
+  readonly at: number
+  readonly line: ComponentChildren
+}
+
+/** What is being written stays when the page around it is drawn anew. */
+const draftOf = onceEach((_play: Play, _to: 'all' | 'dead') => signal(''))
+
+/** Talk for people who are far apart: to all, or among the dead. What is new while it is out of sight is pointed out. */
+export function Chat({
+  to = 'all',
+  among = [],
+  tools,
+}: {
+  readonly to?: 'all' | 'dead'
+  /** What is said in other ways stands between the lines, by its time. */
+  readonly among?: readonly Line[]
+  readonly tools?: ComponentChildren
+}) {
   const play = usePlay()
-  const text = useSignal('')
+  const text = draftOf(play, to)
+  const section = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const { chat } = play.parts.value
-  const lines = (chat ?? []).filter((line) => (line.to ?? 'all') === to)
+  const written: readonly Line[] = (chat ?? [])
+    .filter((line) => (line.to ?? 'all') === to)
+    .map(({ number, at, name, text: said }) => ({
+      key: `${number}`,
+      at,
+      line: (
+        <li key={number}>
+          <b>{name}</b> {said}
+        </li>
+      ),
+    }))
+  const lines = among.length > 0 ? [...written, ...among].sort((one, other) => one.at - other.at) : written
+  const isSeen = useSignal(true)
+  const read = useSignal(lines.length)
+  if (isSeen.value) read.value = lines.length
+  const unread = lines.length - read.value
   useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [lines.length])
+  useEffect(() => {
+    if (!list.current) return undefined
+    // What is behind the dock is not seen.
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        isSeen.value = entry?.isIntersecting ?? true
+      },
+      { rootMargin: '0px 0px -25% 0px' },
+    )
+    watcher.observe(list.current)
+    return () => watcher.disconnect()
+  }, [])
   return (
-    <section class="chat" aria-label={say(to === 'dead' ? 'many-app.dead.chat' : 'app.chat.title')}>
+    <section
+      class="chat"
+      ref={section}
+      aria-label={say(to === 'dead' ? 'many-app.dead.chat' : 'app.chat.title')}
+    >
+      {unread > 0 && (
+        <button type="button" class="chat-news" onClick={() => section.current?.scrollIntoView()}>
+          {say('app.chat.new', { count: unread })}
+        </button>
+      )}
       <ol ref={list} aria-live="polite">
-        {lines.map(({ number, name, text: said }) => (
-          <li key={number}>
-            <b>{name}</b> {said}
-          </li>
-        ))}
+        {lines.map(({ line }) => line)}
       </ol>
+      {tools}
       <form
         onSubmit={(event) => {
           event.preventDefault()
