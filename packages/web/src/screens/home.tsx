@@ -8,6 +8,7 @@ import { memory } from '../memory.ts'
 import { openRoom } from '../opening.ts'
 import { Bar } from '../parts/bar.tsx'
 import { tell } from '../parts/complaint.tsx'
+import { PlainNote } from '../parts/plain-note.tsx'
 import { readCode } from '../room/code.ts'
 import { hasSeat } from '../room/live-room.ts'
 import { go } from '../route.ts'
@@ -41,6 +42,7 @@ export function Home() {
       <main class="home-main">
         <h1 class="title">Wolfmoon</h1>
         <p class="lead">{say('app.home.lead')}</p>
+        <PlainNote />
         {last && hasSeat(last, 'player') && (
           <a class="button main" href={`/r/${last}`}>
             {say('app.home.back', { code: last })}
@@ -49,6 +51,13 @@ export function Home() {
         <button type="button" class="main" onClick={() => open('one-night')} disabled={isOpening.value}>
           {say('app.home.new')}
         </button>
+        <a class="button other-game" href="/play">
+          <span class="quiet">{say('app.home.play-how')}</span>
+          <span>{say('app.home.play')}</span>
+        </a>
+        <a class="button other-game" href="/play/many-nights">
+          <span>{say('app.home.play-many')}</span>
+        </a>
         <button
           type="button"
           class="other-game"
@@ -107,6 +116,9 @@ export function Home() {
             </a>
           </li>
         </ul>
+        <a class="quiet home-story" href="/puzzle">
+          {say('app.home.puzzle')}
+        </a>
         <a class="quiet home-story" href="/t">
           {say('app.home.tournament')}
         </a>

@@ -1,8 +1,11 @@
 import { useSignal } from '@preact/signals'
+import { loadAddBot } from '../company/load.ts'
 import { type GameScreens, gameIds, gameIn } from '../games.ts'
 import { say } from '../language.ts'
 import { scene } from '../look.ts'
 import { Choice } from '../parts/fields.tsx'
+import { Later } from '../parts/later.tsx'
+import { PlainNote } from '../parts/plain-note.tsx'
 import { Chat } from '../play/chat.tsx'
 import { Standings } from '../play/standings.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
@@ -29,7 +32,8 @@ export function Lobby({
   return (
     <main class="page lobby">
       <h1 class="hidden">{say('app.lobby.title', { code: room.code })}</h1>
-      <Invite code={room.code} />
+      {!room.here && <Invite code={room.code} />}
+      {!room.here && <PlainNote />}
       {room.parts.value.room?.isLocked && (
         <p class="banner" role="status">
           {say('app.lobby.locked')}{' '}
@@ -41,6 +45,9 @@ export function Lobby({
         </p>
       )}
       <People room={room} />
+      {room.isHost && !isPlaying && (
+        <Later load={loadAddBot} meanwhile={<span />} isWithin props={{ room }} />
+      )}
       <SittingOut room={room} />
       <Standings onNew={room.isHost && !isPlaying ? () => void room.send({ type: 'new-evening' }) : null} />
       {onLast && (
@@ -81,7 +88,7 @@ function Start({ room, game }: { readonly room: LiveRoom; readonly game: GameScr
   const { people = [], next = [], advice } = room.parts.value
   const isStarting = useSignal(false)
   const players = next.length
-  const isTooMany = people.filter(({ kind }) => kind === 'player').length > game.most
+  const isTooMany = people.filter(({ kind }) => kind === 'player' || kind === 'bot').length > game.most
   const host = people.find(({ isHost }) => isHost)
   const missing = game.least - players
   const fault = advice?.errors[0]

@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals'
 import type { PersonView } from '@wolfmoon/protocol'
 import { useEffect, useRef } from 'preact/hooks'
+import { loadTakeOver } from '../company/load.ts'
 import { say } from '../language.ts'
 import { memory } from '../memory.ts'
 import { Avatar } from '../parts/drawing.tsx'
+import { Later } from '../parts/later.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
 
 /** Who is in the room, in table order. The host can move and remove people; the others can vote an absent one out. */
@@ -65,6 +67,7 @@ export function People({ room }: { readonly room: LiveRoom }) {
               {person.isAway && person.kind !== 'name' && (
                 <span class="quiet"> · {say('app.people.is-away')}</span>
               )}
+              {person.bot && <span class="quiet"> · {say('app.people.bot')}</span>}
               {person.kind === 'name' && <span class="quiet"> · {say('app.people.no-device')}</span>}
             </span>
             {person.id === room.you.value && !isFixed ? (
@@ -116,8 +119,8 @@ export function People({ room }: { readonly room: LiveRoom }) {
   )
 }
 
-/** Who plays, with a device or without. */
-const isPlayer = ({ kind }: PersonView): boolean => kind === 'player' || kind === 'name'
+/** Who plays, with a device or without, or is a bot. */
+const isPlayer = ({ kind }: PersonView): boolean => kind === 'player' || kind === 'name' || kind === 'bot'
 
 /** A screen on the table has no name of its own. */
 const nameOf = ({ name, kind }: Pick<PersonView, 'name' | 'kind'>): string =>
@@ -187,6 +190,7 @@ function PersonActs({ room, person }: { readonly room: LiveRoom; readonly person
         />
         {isOpen.value && (
           <span class="acts">
+            <BotInstead room={room} person={person} />
             {kind === 'player' && (
               <button
                 type="button"
@@ -199,7 +203,9 @@ function PersonActs({ room, person }: { readonly room: LiveRoom; readonly person
             <button
               type="button"
               class="small risky"
-              onClick={() => confirm(removalOf(person)) && room.send({ type: 'remove', person: id })}
+              onClick={() =>
+                (kind === 'bot' || confirm(removalOf(person))) && room.send({ type: 'remove', person: id })
+              }
             >
               {say('app.people.remove')}
             </button>
@@ -209,6 +215,16 @@ function PersonActs({ room, person }: { readonly room: LiveRoom; readonly person
     )
   }
   return room.as === 'player' && kind === 'player' ? <RemovalVote room={room} person={person} /> : null
+}
+
+/** A bot plays on for somebody who has been away for a while. */
+function BotInstead({ room, person }: { readonly room: LiveRoom; readonly person: PersonView }) {
+  const { seats, phase } = room.parts.value
+  const seat = seats?.indexOf(person.id) ?? -1
+  const isPlaying = phase != null && phase.phase !== 'over'
+  const isGone = person.removableFrom !== null && room.now() >= person.removableFrom
+  if (seat < 0 || !isPlaying || !isGone) return null
+  return <Later load={loadTakeOver} meanwhile={<span />} isWithin props={{ room, seat }} />
 }
 
 const removalOf = (person: PersonView): string =>
