@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals'
 import { centre, isSeat, type Slot } from '@wolfmoon/engine/one-night'
+import { morningLine } from '@wolfmoon/texts/core'
 import { useEffect } from 'preact/hooks'
 import { announce } from '../announce.ts'
 import { say } from '../language.ts'
 import { Clock } from '../parts/clock.tsx'
+import { Later } from '../parts/later.tsx'
 import { Table } from '../table/table.tsx'
 import { Chat } from './chat.tsx'
 import { Notebook } from './notebook.tsx'
@@ -25,8 +27,7 @@ export function Day({ avatars }: { readonly avatars: readonly number[] }) {
   const isAway = useAway()
   const count = (ready ?? []).filter(Boolean).length
   const discussion = table?.options.timers.discussion
-  const morning =
-    discussion == null ? say('day.begin-open') : say('day.begin', { minutes: Math.round(discussion / 60) })
+  const morning = morningLine(say, discussion)
   useEffect(() => announce(morning), [])
   const put = (token: number, on: Slot | null) => {
     held.value = null
@@ -92,7 +93,14 @@ export function Day({ avatars }: { readonly avatars: readonly number[] }) {
           </fieldset>
         </div>
       )}
-      {settings?.chat && <Chat />}
+      {settings?.chat && (
+        <Later
+          isWithin
+          load={() => import('../chips/one-night.tsx').then(({ loadTalk }) => loadTalk())}
+          meanwhile={<Chat />}
+          props={{ avatars }}
+        />
+      )}
     </Stage>
   )
 }

@@ -1,10 +1,12 @@
+import { schedule } from '@wolfmoon/engine/one-night'
 import { useRef } from 'preact/hooks'
 import type { GameProps } from '../games.ts'
 import { scene } from '../look.ts'
 import { Confirming } from './confirming.tsx'
 import { Day } from './day.tsx'
 import { End } from './end.tsx'
-import { Night } from './night.tsx'
+import { Learned } from './night/learned.tsx'
+import { Night } from './night/night.tsx'
 import { usePlay } from './play.ts'
 import { Voting } from './voting.tsx'
 
@@ -19,7 +21,11 @@ export function Game({ avatars, again, onTable, onNewEvening = null }: GameProps
     case 'confirming':
       return <Confirming />
     case 'night':
-      return <Night avatars={avatars} />
+      return isLearning(table, phase.night?.beat) ? (
+        <Learned avatars={avatars} />
+      ) : (
+        <Night avatars={avatars} />
+      )
     case 'day':
       return <Day avatars={avatars} />
     case 'voting':
@@ -36,3 +42,7 @@ export function Game({ avatars, again, onTable, onNewEvening = null }: GameProps
       )
   }
 }
+
+/** Whether this beat of the night is the one that only tells. */
+const isLearning = (table: Parameters<typeof schedule>[0], beat = 0): boolean =>
+  schedule(table).beats[beat]?.kind === 'learning'

@@ -1,19 +1,42 @@
 import { useSignal } from '@preact/signals'
-import { roleName } from '@wolfmoon/texts/core'
-import { say } from '../language.ts'
+import { aRole, roleName, Notebook as Sentences } from '@wolfmoon/texts/core'
+import { language, say } from '../language.ts'
 import { Hold } from '../parts/hold.tsx'
 import { usePlay } from './play.ts'
-import { useTeller } from './teller.ts'
 
-/** What one was dealt, did and learned; it opens only while it is held. */
+/** What one was dealt, did and learned, in order, and what one is now; it opens only while it is held. */
 export function Notebook() {
   const play = usePlay()
-  const { card, notices, moves, phase } = play.parts.value
+  const { card, role, table, notices, moves, phase } = play.parts.value
   const seat = play.seat.value
-  const teller = useTeller()
   const read = useSignal(0)
   if (seat === null || !card) return null
   const known = (notices ?? []).length + (moves ?? []).filter(({ missed }) => missed).length
+  const secret = () => {
+    const night = { seat, notices: notices ?? [], moves: moves ?? [] }
+    const lines = new Sentences(say, language.value, table?.players ?? []).lines(night)
+    return (
+      <>
+        <ul>
+          <li>{say('app.notebook.card', { role: roleName(say, card) })}</li>
+          {lines.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+          {lines.length === 0 && <li>{say('app.notebook.empty')}</li>}
+        </ul>
+        {role == null ? (
+          <p class="notebook-now">{say('notices.unseen')}</p>
+        ) : (
+          <p class="notebook-now">
+            {role !== card && (
+              <strong>{say('notices.became', { role: aRole(say, language.value, role) })} </strong>
+            )}
+            {say(`roles.${role}.card`)}
+          </p>
+        )}
+      </>
+    )
+  }
   return (
     <Hold
       class="notebook"
@@ -27,20 +50,7 @@ export function Notebook() {
           {say('app.notebook.hold')}
         </span>
       }
-      secret={() => (
-        <ul>
-          <li>{say('app.notebook.card', { role: roleName(say, card) })}</li>
-          {(moves ?? []).map((move, index) => (
-            <li key={`move-${index}`}>
-              {move.missed ? teller.missed(seat, move) : teller.moved(seat, move.choice)}
-            </li>
-          ))}
-          {(notices ?? []).map((notice, index) => (
-            <li key={`notice-${index}`}>{teller.notice(notice, seat)}</li>
-          ))}
-          {(notices ?? []).length + (moves ?? []).length === 0 && <li>{say('app.notebook.empty')}</li>}
-        </ul>
-      )}
+      secret={secret}
     />
   )
 }

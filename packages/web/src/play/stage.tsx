@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
 
 /** The frame of every phase: what it is, how long it lasts, and the thing itself. */
 export function Stage({
@@ -12,6 +13,12 @@ export function Stage({
   readonly children: ComponentChildren
   readonly foot?: ComponentChildren
 }) {
+  useEffect(() => {
+    document.title = `${title} · Wolfmoon`
+    return () => {
+      document.title = 'Wolfmoon'
+    }
+  }, [title])
   return (
     <main class="stage">
       <header class="stage-head">
