@@ -3,17 +3,19 @@ import type { EndView, Slot } from '@wolfmoon/engine/one-night'
 import { aRole, listOf, Teller } from '@wolfmoon/texts/core'
 import { useEffect } from 'preact/hooks'
 import { announce } from '../announce.ts'
+import { loadHindsight, loadHindsightButton } from '../company/load.ts'
 import { language, say } from '../language.ts'
 import { isCalm } from '../look.ts'
+import { Later } from '../parts/later.tsx'
+import { placeAtEnd } from '../table/ended.ts'
 import { Table } from '../table/table.tsx'
-import { Chat } from './chat.tsx'
+import { Afterwards } from './afterwards.tsx'
 import { endPace } from './end-pace.ts'
 import { Film } from './film.tsx'
-import { usePlay } from './play.ts'
+import { type Play, usePlay } from './play.ts'
 import { PromiseLine } from './promise.tsx'
 import { Share } from './share.tsx'
 import { Stage } from './stage.tsx'
-import { Standings } from './standings.tsx'
 
 /** The end: all fingers at once, who dies, the cards one by one, who wins; then the story of the night. */
 export function End({
@@ -34,11 +36,13 @@ export function End({
   readonly isLate?: boolean
 }) {
   const play = usePlay()
-  const { table, end, settings } = play.parts.value
+  const { table, end } = play.parts.value
   const players = table?.players ?? []
   const last = countdown + 2 + players.length
   const step = useSignal(isLate ? last : 0)
   const isFilm = useSignal(false)
+  const isWalk = useSignal(false)
+  const isHindsight = useSignal(false)
   useEffect(() => {
     if (step.value >= last) return undefined
     const { count, point, card } = endPace
@@ -60,7 +64,7 @@ export function End({
     return () => clearTimeout(timer)
   }, [isScreen, step.value >= last])
   if (!table || !end) return null
-  const { votes, deaths, faces, lies, winners, roles } = end
+  const { votes, faces, winners, roles } = end
   const turned = step.value - countdown - 2
   const isOver = step.value >= last
   const seat = play.seat.value
@@ -78,6 +82,34 @@ export function End({
       />
     )
   }
+  if (isWalk.value && seat !== null) {
+    return (
+      <Later
+        load={loadOwnWalk}
+        props={{
+          seat,
+          text: () => savedText(play),
+          onClose: () => {
+            isWalk.value = false
+          },
+        }}
+      />
+    )
+  }
+  if (isHindsight.value)
+    return (
+      <Later
+        load={loadHindsight}
+        props={{
+          seat,
+          text: () => savedText(play),
+          back: say('app.film.close'),
+          onClose: () => {
+            isHindsight.value = false
+          },
+        }}
+      />
+    )
   return (
     <Stage title={say('app.end.title')}>
       {step.value < countdown ? (
@@ -101,20 +133,16 @@ export function End({
         arrows={
           step.value >= countdown ? votes.flatMap((to, from) => (to === null ? [] : [{ from, to }])) : []
         }
-        place={(slot: Slot) => ({
-          face: isOver || slot < turned ? (faces[lies[slot] ?? slot] ?? null) : null,
-          ...(slot < players.length && isOver && winners.includes(slot)
-            ? { mark: 'won' as const, note: say('app.end.won') }
-            : {}),
-          ...(slot < players.length && step.value > countdown && deaths.includes(slot)
-            ? { mark: 'dead' as const, note: say('app.end.died') }
-            : {}),
-        })}
+        namesOutside
+        place={(slot: Slot) =>
+          placeAtEnd(say, end, slot, { deaths: step.value > countdown, winners: isOver, faces: turned })
+        }
       />
       {isOver ? (
         <>
+          <Why end={end} players={players} />
           {seat !== null && (
-            <p class="verdict">
+            <p class="verdict" data-won={winners.includes(seat)}>
               {winners.includes(seat) ? say('outcomes.you-won') : say('outcomes.you-lost')}
             </p>
           )}
@@ -136,6 +164,11 @@ export function End({
               )
             })}
           </ul>
+          {new Teller(say, language.value, players).aside(table.deck, end).map((line) => (
+            <p key={line} class="laid-aside">
+              {line}
+            </p>
+          ))}
           {isScreen && <Told end={end} players={players} />}
           <div class="row">
             <button
@@ -146,21 +179,32 @@ export function End({
             >
               {say('app.end.film')}
             </button>
+            {seat !== null && !isScreen && (
+              <button
+                type="button"
+                onClick={() => {
+                  isWalk.value = true
+                }}
+              >
+                {say('app.end.walk')}
+              </button>
+            )}
+            {!isScreen && (
+              <Later
+                load={loadHindsightButton}
+                meanwhile={<span />}
+                isWithin
+                props={{
+                  onOpen: () => {
+                    isHindsight.value = true
+                  },
+                }}
+              />
+            )}
             <Share end={end} players={players} />
           </div>
           <PromiseLine />
-          <Standings onNew={onNewEvening} />
-          {again && (
-            <button type="button" class="main" onClick={again}>
-              {say('app.end.again')}
-            </button>
-          )}
-          {onTable && (
-            <button type="button" onClick={onTable}>
-              {again ? say('app.menu.settings') : say('app.end.table')}
-            </button>
-          )}
-          {settings?.chat && !isScreen && <Chat />}
+          <Afterwards again={again} onTable={onTable} onNewEvening={onNewEvening} isScreen={isScreen} />
         </>
       ) : (
         <button
@@ -177,6 +221,18 @@ export function End({
   )
 }
 
+/** Why it ended so, for somebody who plays for the first time. */
+function Why({ end, players }: { readonly end: EndView; readonly players: readonly string[] }) {
+  const lines = new Teller(say, language.value, players).why(end)
+  return (
+    <div class="why">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
 /** What happened at night, line by line. */
 function Told({ end, players }: { readonly end: EndView; readonly players: readonly string[] }) {
   const teller = new Teller(say, language.value, players)
@@ -188,6 +244,25 @@ function Told({ end, players }: { readonly end: EndView; readonly players: reado
       ))}
     </ol>
   )
+}
+
+/** What plays a game again comes when somebody wants it. */
+async function loadOwnWalk() {
+  const [{ OwnWalk }, { loadLocalWords }] = await Promise.all([
+    import('../story/own-walk.tsx'),
+    import('../local/words.ts'),
+  ])
+  await loadLocalWords()
+  return OwnWalk
+}
+
+/** The game as it was saved: on this device, or by the server. */
+async function savedText(play: Play): Promise<string> {
+  const own = play.file?.()
+  if (own) return own.text()
+  const answer = await fetch(`/api/stories/${encodeURIComponent(play.parts.value.story ?? '')}`)
+  if (!answer.ok) throw new Error(answer.statusText)
+  return answer.text()
 }
 
 const countdown = 3

@@ -1,7 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals'
+import type { Chip } from '@wolfmoon/chips'
 import type { Seat } from '@wolfmoon/engine/one-night'
 import type { Receipt } from '@wolfmoon/fair/receipt'
-import type { Asked, Reply, RoomParts } from '@wolfmoon/protocol'
+import type { Asked, CommonSettings, Reply, RoomParts } from '@wolfmoon/protocol'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 
@@ -26,8 +27,12 @@ export interface Play {
   sendUnasked(asked: Asked): void
   /** Where one device goes round: what its holder had been told and had done before this turn. */
   readonly before?: { readonly notices: number; readonly moves: number }
+  /** Where one device lies on the table: what a player says is noted for that player. */
+  layFor?(chip: Chip, seat: Seat): void
   /** Where one device goes round: its holder is done. */
   passOn?(): void
+  /** How the evening is scored, where no room says so. */
+  readonly scoring?: CommonSettings['scoring']
   /** The game as a file, where no server keeps it; null before the end. */
   file?(): File | null
 }

@@ -1,12 +1,34 @@
+import type { RoomParts } from '@wolfmoon/protocol'
 import { say } from '../language.ts'
 import { usePlay } from './play.ts'
 
 /** Where everyone stands this evening, and the way to the next one for who may begin it. */
 export function Standings({ onNew = null }: { readonly onNew?: (() => void) | null }) {
-  const { score, people, settings } = usePlay().parts.value
+  const { parts, scoring } = usePlay()
+  const { score, people, settings } = parts.value
   if (!score || score.rows.length === 0) return null
-  const nameOf = (id: string) => people?.find((person) => person.id === id)?.name ?? score.names[id] ?? ''
-  const byLosses = settings?.scoring.type === 'double-elimination'
+  return (
+    <StandingsTable
+      score={score}
+      nameOf={(id) => people?.find((person) => person.id === id)?.name ?? score.names[id] ?? ''}
+      byLosses={(settings?.scoring ?? scoring)?.type === 'double-elimination'}
+      onNew={onNew}
+    />
+  )
+}
+
+/** The same for an evening that no room keeps. */
+export function StandingsTable({
+  score,
+  nameOf = (name) => name,
+  byLosses,
+  onNew,
+}: {
+  readonly score: NonNullable<RoomParts['score']>
+  readonly nameOf?: (player: string) => string
+  readonly byLosses: boolean
+  readonly onNew: (() => void) | null
+}) {
   const rows = score.rows.toSorted((one, other) =>
     byLosses ? one.losses - other.losses || other.chips - one.chips : other.chips - one.chips,
   )

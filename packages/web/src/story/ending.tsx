@@ -1,6 +1,7 @@
-import type { EndView, RoleId, Slot } from '@wolfmoon/engine/one-night'
+import type { EndView, RoleId } from '@wolfmoon/engine/one-night'
 import { Teller } from '@wolfmoon/texts/core'
 import { language, say } from '../language.ts'
+import { allShown, placeAtEnd } from '../table/ended.ts'
 import { Table } from '../table/table.tsx'
 
 /** How a game ended: all cards, all fingers, and in words. */
@@ -13,12 +14,6 @@ export function Ending({
   readonly players: readonly string[]
   readonly deck: readonly RoleId[]
 }) {
-  const { faces, lies, votes, deaths, winners } = end
-  const markOf = (slot: Slot) => {
-    if (slot >= players.length) return {}
-    if (deaths.includes(slot)) return { mark: 'dead' as const, note: say('app.end.died') }
-    return winners.includes(slot) ? { mark: 'won' as const, note: say('app.end.won') } : {}
-  }
   return (
     <>
       <Table
@@ -26,8 +21,9 @@ export function Ending({
         avatars={players.map((_, seat) => seat)}
         deck={deck}
         you={null}
-        arrows={votes.flatMap((to, from) => (to === null ? [] : [{ from, to }]))}
-        place={(slot) => ({ face: faces[lies[slot] ?? slot] ?? null, ...markOf(slot) })}
+        arrows={end.votes.flatMap((to, from) => (to === null ? [] : [{ from, to }]))}
+        namesOutside
+        place={(slot) => placeAtEnd(say, end, slot, allShown)}
       />
       <ul class="walk-lines" aria-live="polite">
         {new Teller(say, language.value, players).ending(end).map((line) => (

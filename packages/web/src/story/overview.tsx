@@ -5,7 +5,9 @@ import { openTable } from '@wolfmoon/fair/one-night'
 import { fingerprint } from '@wolfmoon/fair/receipt'
 import { listOf, roleNames } from '@wolfmoon/texts/core'
 import { useMemo } from 'preact/hooks'
+import { loadHindsightButton } from '../company/load.ts'
 import { language, say } from '../language.ts'
+import { Later } from '../parts/later.tsx'
 import { ShareLink } from '../parts/share-link.tsx'
 import { stubOfGame } from '../room/receipts.ts'
 import { Ending } from './ending.tsx'
@@ -16,12 +18,14 @@ export function Overview({
   retold,
   name,
   onFilm,
+  onHindsight,
   onSeat,
 }: {
   readonly retold: Retold
   /** Under which it is kept on the server; null: it came from a file. */
   readonly name: string | null
   readonly onFilm: () => void
+  readonly onHindsight: () => void
   readonly onSeat: (seat: Seat) => void
 }) {
   const { setup } = retold.saved
@@ -67,6 +71,11 @@ export function Overview({
             ))}
           </div>
         </div>
+        {retold.end && (
+          <div class="story-way">
+            <Later load={loadHindsightButton} meanwhile={<span />} isWithin props={{ onOpen: onHindsight }} />
+          </div>
+        )}
       </section>
       {retold.end &&
         (isEnd.value ? (

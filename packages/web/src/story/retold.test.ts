@@ -84,6 +84,7 @@ test.each(['called', 'together'] as const)(
         expect(before.end).toBeNull()
         expect(after.you?.seat).toBe(seat)
       }
+      expect(moments.slice(1, -1).filter(({ lines }) => lines.length === 0)).toEqual([])
       const known = moments.at(-1)?.after.you?.notices.length ?? 0
       const told = moments.reduce(
         (sum, { before, after }) =>

@@ -1,3 +1,4 @@
+import { readTalk, type Said } from '@wolfmoon/chips'
 import { dueBy, isStuck, type RefusalParts, replay, type Stuck, savedVersion } from '@wolfmoon/engine/kernel'
 import {
   type CommandRefusal,
@@ -18,6 +19,8 @@ export interface Retold {
   /** From the deal on, after each thing that happened. */
   readonly states: readonly State[]
   readonly end: View['end']
+  /** What was said with chips. */
+  readonly chips: readonly Said[]
   /** Whether the deal is the one that was promised; null: nothing was promised. */
   readonly keepsPromise: boolean | null
 }
@@ -57,6 +60,7 @@ export function retell(text: string): Retold | Trouble {
     saved,
     states,
     end: last ? view(last, 'table').end : null,
+    chips: readTalk((written as { readonly chips?: unknown }).chips),
     keepsPromise: commitment === null ? null : keepsPromise(setup, { seed, salt }, commitment),
   }
 }
@@ -80,7 +84,9 @@ export function momentsOf({ states }: Retold, seat: Seat, teller: Teller): reado
     const last = moments.at(-1)
     const lines = before ? teller.change(before, after) : []
     const trimmed = lines.map((line) => line.trim())
-    if (last && isSameMoment(last.after, after)) {
+    // Where there is nothing to tell there is nothing to look at: the next moment begins where something is noticed.
+    const isEmpty = last !== undefined && moments.length > 1 && last.lines.length === 0
+    if (last && (isSameMoment(last.after, after) || (isEmpty && after.phase !== 'over'))) {
       moments[moments.length - 1] = { ...last, after, lines: [...last.lines, ...trimmed] }
     } else if (after.phase !== 'over') {
       moments.push({ lines: trimmed, before: before ?? after, after })

@@ -12,10 +12,13 @@ import { momentsOf, type Retold } from './retold.ts'
 export function SeatWalk({
   retold,
   seat,
+  back,
   onClose,
 }: {
   readonly retold: Retold
   readonly seat: Seat
+  /** Where one comes back to. */
+  readonly back: string
   readonly onClose: () => void
 }) {
   const { players, deck } = retold.saved.setup
@@ -42,7 +45,7 @@ export function SeatWalk({
       <Stage title={say('app.end.title')}>
         <Ending end={retold.end} players={players} deck={deck} />
         <button type="button" class="main" onClick={onClose}>
-          {say('local.story.other')}
+          {back}
         </button>
       </Stage>
     )
@@ -89,7 +92,7 @@ export function SeatWalk({
         </button>
       )}
       <button type="button" class="plain" onClick={onClose}>
-        {say('local.story.other')}
+        {back}
       </button>
     </Stage>
   )

@@ -1,6 +1,7 @@
-import { beside, centre, type RoleId, roles, type Seat, type Slot } from '@wolfmoon/engine/one-night'
+import { beside, centre, isSeat, type RoleId, roles, type Seat, type Slot } from '@wolfmoon/engine/one-night'
 import { slotName } from '@wolfmoon/texts/core'
 import type { ComponentChildren } from 'preact'
+import { useRef } from 'preact/hooks'
 import { say } from '../language.ts'
 import { Avatar } from '../parts/drawing.tsx'
 import { Card } from './card.tsx'
@@ -11,7 +12,11 @@ export interface Place {
   readonly face?: RoleId | null
   readonly isChosen?: boolean
   /** Something to point out: one of those who are shown, who has voted, who died. */
-  readonly mark?: 'shown' | 'done' | 'dead' | 'won' | 'away'
+  readonly mark?: 'shown' | 'done' | 'dead' | 'away'
+  /** Whoever sits here has won. */
+  readonly hasWon?: boolean
+  /** A line under the name. */
+  readonly under?: string
   /** Small things that lie on the card. */
   readonly on?: ComponentChildren
   /** More for who hears the table. */
@@ -35,7 +40,11 @@ export interface TableProps {
   /** Which places can be tapped now. */
   readonly open?: readonly Slot[]
   readonly onTap?: (slot: Slot) => void
+  /** A finger that went from one place to another without being lifted. */
+  readonly onSlide?: (from: Slot, to: Slot) => void
   readonly arrows?: readonly Arrow[]
+  /** Names stand outside the circle, so that no arrow crosses one. */
+  readonly namesOutside?: boolean
   /** Which card lies in each slot, where cards are seen to move; otherwise each slot has its own. */
   readonly lies?: readonly number[]
   readonly hasCentre?: boolean
@@ -50,7 +59,9 @@ export function Table({
   place,
   open,
   onTap,
+  onSlide,
   arrows = [],
+  namesOutside = false,
   lies,
   hasCentre = true,
 }: TableProps) {
@@ -60,15 +71,24 @@ export function Table({
     ...(hasCentre ? [...centre, ...(hasBeside ? [beside] : [])] : []),
   ]
   const at = (slot: Slot) => position(slot, players.length, you ?? 0)
+  const sliding = useSliding((from, to) => {
+    if (open?.includes(from) && open.includes(to)) onSlide?.(from, to)
+  })
   return (
-    <div class="table" data-players={players.length}>
+    <div
+      class="table"
+      data-players={players.length}
+      data-slides={onSlide !== undefined}
+      data-names={namesOutside ? 'outside' : undefined}
+      {...(onSlide ? sliding : {})}
+    >
       <svg class="arrows" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {arrows.map(({ from, to }) => (
-          <Line key={`${from}-${to}`} one={at(from)} other={at(to)} />
+          <Line key={`${from}-${to}`} one={inside(at(from))} other={inside(at(to))} />
         ))}
       </svg>
       {players.map((name, seat) => {
-        const { mark, note } = place(seat)
+        const { mark, note, hasWon, under } = place(seat)
         const { x, y } = at(seat)
         return (
           <span
@@ -76,12 +96,15 @@ export function Table({
             class="seat"
             data-mark={mark}
             data-you={seat === you}
+            data-won={hasWon}
+            data-side={namesOutside && y < middle.y - 1 ? 'above' : undefined}
             style={{ left: `${x}%`, top: `${y}%` }}
           >
             <span class="seat-name">
               <Avatar avatar={avatars[seat] ?? 0} />
               <span class="seat-word">{name}</span>
               {note && <span class="hidden">{note}</span>}
+              {under && <span class="seat-under">{under}</span>}
             </span>
           </span>
         )
@@ -91,7 +114,7 @@ export function Table({
         .toSorted((one, other) => one.card - other.card)
         .map(({ slot, card }) => {
           const { x, y } = at(slot)
-          const { face = null, isChosen, on, mark } = place(slot)
+          const { face = null, isChosen, on, mark, hasWon } = place(slot)
           const isOpen = open?.includes(slot) ?? false
           const label = placeName(slot, players)
           const inner = (
@@ -104,6 +127,8 @@ export function Table({
             class: 'slot',
             'data-slot': slot,
             'data-mark': mark,
+            'data-won': hasWon,
+            'data-owned': isSeat(slot),
             style: { left: `${x}%`, top: `${y}%` },
           }
           return onTap ? (
@@ -128,6 +153,31 @@ export function Table({
   )
 }
 
+/** Follows a finger over the cards; lifted where it was put down, it was a tap. */
+function useSliding(onSlide: (from: Slot, to: Slot) => void) {
+  const from = useRef<Slot | null>(null)
+  const slotAt = ({ clientX, clientY }: PointerEvent): Slot | null => {
+    const slot = document
+      .elementFromPoint(clientX, clientY)
+      ?.closest('[data-slot]')
+      ?.getAttribute('data-slot')
+    return slot == null ? null : Number(slot)
+  }
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = slotAt(event)
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const [one, other] = [from.current, slotAt(event)]
+      from.current = null
+      if (one !== null && other !== null && one !== other) onSlide(one, other)
+    },
+    onPointerCancel: () => {
+      from.current = null
+    },
+  }
+}
+
 /** What a place is called. */
 export const placeName = (slot: Slot, players: readonly string[]): string => slotName(say, slot, players)
 
@@ -139,27 +189,33 @@ interface Point {
 /** Where a place lies, in hundredths of the table. */
 function position(slot: Slot, players: number, bottom: Seat): Point {
   const number = centre.indexOf(slot)
-  if (number >= 0) return { x: 50 + (number - 1) * 17, y: 46 }
+  if (number >= 0) return { x: middle.x + (number - 1) * 17, y: middle.y }
   if (slot === beside) return { x: 50, y: 63 }
   const angle = Math.PI / 2 + ((slot - bottom) * 2 * Math.PI) / players
-  return { x: 50 + 41 * Math.cos(angle), y: 46 + 40 * Math.sin(angle) }
+  return { x: middle.x + 41 * Math.cos(angle), y: middle.y + 40 * Math.sin(angle) }
 }
 
-/** A line that stops short of both, with a head. */
+const middle: Point = { x: 50, y: 46 }
+
+/** The side of a place that is turned to the middle. */
+function inside({ x, y }: Point): Point {
+  const share = 1 - 14 / Math.hypot(x - middle.x, y - middle.y)
+  return { x: middle.x + (x - middle.x) * share, y: middle.y + (y - middle.y) * share }
+}
+
+/** A line with a head, bent a little, so that two who point at each other have one each. */
 function Line({ one, other }: { readonly one: Point; readonly other: Point }) {
   const [dx, dy] = [other.x - one.x, other.y - one.y]
   const length = Math.hypot(dx, dy) || 1
-  const along = (distance: number): Point => ({
-    x: one.x + (dx / length) * distance,
-    y: one.y + (dy / length) * distance,
-  })
-  const gap = Math.min(10, length / 4)
-  const [begin, end] = [along(gap), along(length - gap - 3)]
-  const [ux, uy] = [(dx / length) * 4, (dy / length) * 4]
-  const head = `${end.x + ux},${end.y + uy} ${end.x - uy * 0.6},${end.y + ux * 0.6} ${end.x + uy * 0.6},${end.y - ux * 0.6}`
+  const bend = { x: (one.x + other.x) / 2 - (dy / length) * 4, y: (one.y + other.y) / 2 + (dx / length) * 4 }
+  const [tx, ty] = [other.x - bend.x, other.y - bend.y]
+  const toHead = Math.hypot(tx, ty) || 1
+  const [ux, uy] = [(tx / toHead) * 4, (ty / toHead) * 4]
+  const end = { x: other.x - ux, y: other.y - uy }
+  const head = `${other.x},${other.y} ${end.x - uy * 0.6},${end.y + ux * 0.6} ${end.x + uy * 0.6},${end.y - ux * 0.6}`
   return (
     <g class="arrow">
-      <line x1={begin.x} y1={begin.y} x2={end.x} y2={end.y} pathLength={1} />
+      <path d={`M ${one.x} ${one.y} Q ${bend.x} ${bend.y} ${end.x} ${end.y}`} pathLength={1} />
       <polygon points={head} />
     </g>
   )
