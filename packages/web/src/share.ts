@@ -1,13 +1,16 @@
 /** Something to pass on. */
 export interface Shared {
   readonly title: string
+  /** What is said of it. */
+  readonly text?: string
   readonly url?: string
   readonly file?: File
 }
 
 /** Passes something on as well as this device can: its own sheet, the clipboard, a prompt, or a download. */
-export async function share({ title, url, file }: Shared): Promise<'shared' | 'copied' | 'saved'> {
-  const data = file ? { title, files: [file] } : { title, url: url ?? '' }
+export async function share({ title, text, url, file }: Shared): Promise<'shared' | 'copied' | 'saved'> {
+  const said = { ...(text ? { text } : {}), ...(url ? { url } : {}) }
+  const data = file ? { title, files: [file] } : { title, ...said }
   if (navigator.canShare?.(data)) {
     await navigator.share(data).catch(() => {})
     return 'shared'
@@ -20,7 +23,7 @@ export async function share({ title, url, file }: Shared): Promise<'shared' | 'c
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
     return 'saved'
   }
-  return (await copy(url ?? '')) ? 'copied' : 'shared'
+  return (await copy(Object.values(said).join(' '))) ? 'copied' : 'shared'
 }
 
 /** Puts a text on the clipboard; pages on plain HTTP have to do it the old way. */

@@ -1,4 +1,4 @@
-import { type Form, forms, type Language, languages } from '@wolfmoon/texts/core'
+import { type Language, languages } from '@wolfmoon/texts/core'
 import { useId } from 'preact/hooks'
 import { languageNames, say } from '../language.ts'
 
@@ -58,26 +58,6 @@ export function LanguageSelect({
         ))}
       </select>
     </label>
-  )
-}
-
-/** How much the announcer says. */
-export function FormChoice({
-  value,
-  onPick,
-}: {
-  readonly value: Form
-  readonly onPick: (form: Form) => void
-}) {
-  return (
-    <Choice
-      name="form"
-      label={say('app.settings.form')}
-      value={value}
-      values={forms}
-      word={(each) => say(`app.settings.form-${each}`)}
-      onPick={onPick}
-    />
   )
 }
 

@@ -12,6 +12,7 @@ export function Hold({
   cover,
   secret,
   onSeen,
+  onHold,
   isFresh = false,
 }: {
   readonly label: string
@@ -20,6 +21,8 @@ export function Hold({
   readonly cover: ComponentChildren
   readonly secret: () => ComponentChildren
   readonly onSeen?: () => void
+  /** Whether it is held now, for what else is only seen meanwhile. */
+  readonly onHold?: (isHeld: boolean) => void
   /** There is something in it that has not been seen. */
   readonly isFresh?: boolean
 }) {
@@ -27,9 +30,11 @@ export function Hold({
   const open = () => {
     isOpen.value = true
     onSeen?.()
+    onHold?.(true)
   }
   const close = () => {
     isOpen.value = false
+    onHold?.(false)
   }
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && close()

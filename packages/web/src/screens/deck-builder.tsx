@@ -1,115 +1,93 @@
 import { useSignal } from '@preact/signals'
-import { randomFrom, tally } from '@wolfmoon/engine/kernel'
 import {
-  centre,
   type DeckFault,
-  deckFor,
   decks,
-  drawDeck,
-  fullBag,
   leastPlayers,
-  nightNumber,
+  type NamedDeck,
+  type Options,
+  proposedDeck,
+  proposedDecks,
   type RoleId,
   roleIds,
-  roles,
   sortDeck,
 } from '@wolfmoon/engine/one-night'
-import { refusalSentence, roleName } from '@wolfmoon/texts/core'
+import { listOf, refusalSentence, roleName } from '@wolfmoon/texts/core'
+import { loadOneNightFairness } from '../company/load.ts'
 import { language, say } from '../language.ts'
-import { tell } from '../parts/complaint.tsx'
-import { RoleDrawing } from '../parts/drawing.tsx'
-import { RolesAtAGlance } from './roles-in-play.tsx'
+import { Later } from '../parts/later.tsx'
+import { DeckDraw, isSameDeck, type TakeDeck } from './deck-draw.tsx'
+import { CountChips, WishChips } from './role-chips.tsx'
+import { Blind, RolesAtAGlance } from './roles-in-play.tsx'
 
-/** The cards in play: a card for each role, how many of it, and what the rules say about the whole. */
+/** The cards in play: which there are, what the rules say about them, and ways to choose others. */
 export function DeckBuilder({
   deck,
+  isBlind,
   players,
+  known,
   advice,
   wishes,
+  rules,
   onChange,
   onFollow,
+  wished = [],
   onWish,
 }: {
   readonly deck: readonly RoleId[]
+  readonly isBlind: boolean
   readonly players: number
+  /** The roles that this table has played with. */
+  readonly known: readonly RoleId[]
   readonly advice: { readonly errors: readonly DeckFault[]; readonly advice: readonly DeckFault[] }
   readonly wishes: Readonly<Record<string, number>>
-  /** The result may say when it is done. */
-  readonly onChange: ((deck: readonly RoleId[]) => unknown) | null
+  /** The house rules that games are played by here. */
+  readonly rules: Partial<Pick<Options, 'loneWolf' | 'minionAlone'>>
+  readonly onChange: TakeDeck | null
   /** Takes the suggested deck, now and whenever the number of players changes; left out where it does already. */
   readonly onFollow?: () => void
+  /** What whoever looks wishes for. */
+  readonly wished?: readonly RoleId[]
   readonly onWish: ((roles: readonly RoleId[]) => void) | null
 }) {
   const isEditing = useSignal(false)
   // Fingers are faster than a network: the next tap counts from what was asked for, not from what has come back.
   const asked = useSignal<readonly RoleId[] | null>(null)
   const chosen = asked.value ?? deck
-  const counts = tally(chosen)
-  const needed = players + centre.length
   // Until enough have come, what is wrong with the number of cards is nobody's fault.
   const isEarly = players < leastPlayers
-  const fitting = decks.filter(({ roles: cards }) => cards.length === needed)
-  const change = (role: RoleId, by: number) => {
-    const next = [...chosen]
-    if (by > 0) next.push(role)
-    else next.splice(next.lastIndexOf(role), 1)
-    const wanted = sortDeck(next)
+  const change = (cards: readonly RoleId[]) => {
+    const wanted = sortDeck(cards)
     asked.value = wanted
-    void Promise.resolve(onChange?.(wanted)).then(() => {
+    void Promise.resolve(onChange?.(wanted, isBlind)).then(() => {
       if (asked.value === wanted) asked.value = null
     })
   }
   return (
     <section class="deck">
       <h2>{say('app.deck.title')}</h2>
+      {isBlind && <Blind deck={chosen} players={players} />}
       <RolesAtAGlance deck={chosen} />
-      <p class="deck-state" data-fine={advice.errors.length === 0 || isEarly} role="status">
-        {isEarly
-          ? say('app.deck.early')
-          : advice.errors.length === 0
-            ? say('decks.fine')
-            : refusalSentence(
-                say,
-                language.value,
-                advice.errors[0]?.code ?? '',
-                advice.errors[0]?.parts ?? {},
-              )}
-      </p>
-      {(isEarly ? [] : advice.errors)
-        .slice(1)
-        .concat(advice.advice)
-        .map(({ code, parts }) => (
-          <p key={code} class="quiet">
-            {refusalSentence(say, language.value, code, parts)}
-          </p>
-        ))}
+      <DeckState advice={advice} isEarly={isEarly} />
+      {!isEarly && advice.errors.length === 0 && (
+        <Later
+          load={loadOneNightFairness}
+          meanwhile={<span />}
+          isWithin
+          props={{ table: { deck, players, options: { ...rules, ...(isBlind ? { blind: true } : {}) } } }}
+        />
+      )}
+      <Wishes wishes={wishes} />
       {onChange && (
-        <div class="row">
-          {onFollow && (
-            <button type="button" onClick={onFollow}>
-              {say('app.deck.follow')}
-            </button>
-          )}
-          {fitting.map(({ name, roles: cards }) => (
-            <button key={name} type="button" onClick={() => onChange(cards)}>
-              {say(`decks.names.${name}`)}
-            </button>
-          ))}
-          <button
-            type="button"
-            onClick={async () => {
-              const { newSecret } = await import('@wolfmoon/fair')
-              const drawn = drawDeck(fullBag, Math.max(3, players), randomFrom(newSecret().seed))
-              if (drawn) onChange(drawn)
-              else tell(say('decks.no-draw', { players }))
-            }}
-          >
-            {say('app.deck.random')}
-          </button>
-          {fitting.length === 0 && deckFor(players) === null && (
-            <span class="quiet">{say('app.deck.none')}</span>
-          )}
-        </div>
+        <>
+          <ReadyDecks
+            deck={deck}
+            players={players}
+            known={known}
+            onTake={(cards) => onChange(cards, false)}
+            {...(onFollow ? { onFollow } : {})}
+          />
+          <DeckDraw deck={deck} isBlind={isBlind} players={players} onTake={onChange} />
+        </>
       )}
       {(onChange || onWish) && (
         <button
@@ -122,79 +100,105 @@ export function DeckBuilder({
           {onChange ? say('app.deck.edit') : say('app.deck.wish')}
         </button>
       )}
-      {isEditing.value && (
-        <ul class="role-grid">
-          {roleIds.map((role) => (
-            <li key={role} data-in={counts.has(role)}>
-              <RoleDrawing role={role} />
-              <span class="role-head">
-                <b>{roleName(say, role)}</b>
-                <span class="role-facts">
-                  <span class="team" data-team={roles[role].team}>
-                    {say(`outcomes.team.${roles[role].team}`)}
-                  </span>
-                  {nightNumber(role) !== null && (
-                    <span class="quiet">{say('app.deck.wakes', { number: nightNumber(role) ?? 0 })}</span>
-                  )}
-                  {(wishes[role] ?? 0) > 0 && (
-                    <span class="wishes">{say('app.deck.wished', { count: wishes[role] ?? 0 })}</span>
-                  )}
-                </span>
-              </span>
-              <p class="quiet">{say(`roles.${role}.card`)}</p>
-              {onChange && (
-                <span class="stepper">
-                  <button
-                    type="button"
-                    aria-label={say('app.deck.less', { role: roleName(say, role) })}
-                    disabled={!counts.has(role)}
-                    onClick={() => change(role, -1)}
-                  >
-                    −
-                  </button>
-                  <output>{counts.get(role) ?? 0}</output>
-                  <button
-                    type="button"
-                    aria-label={say('app.deck.more', { role: roleName(say, role) })}
-                    disabled={chosen.length >= 13}
-                    onClick={() => change(role, 1)}
-                  >
-                    +
-                  </button>
-                </span>
-              )}
-              {onWish && <WishButton role={role} onWish={onWish} />}
-            </li>
-          ))}
-        </ul>
-      )}
+      {isEditing.value && onChange && <CountChips deck={chosen} wishes={wishes} onChange={change} />}
+      {isEditing.value && !onChange && onWish && <WishChips wished={wished} onWish={onWish} />}
     </section>
   )
 }
 
-const wished = new Set<RoleId>()
-
-function WishButton({
-  role,
-  onWish,
+/** Whether the deck can be played, and what one would tell a table about it. */
+function DeckState({
+  advice: { errors, advice },
+  isEarly,
 }: {
-  readonly role: RoleId
-  readonly onWish: (roles: readonly RoleId[]) => void
+  readonly advice: { readonly errors: readonly DeckFault[]; readonly advice: readonly DeckFault[] }
+  readonly isEarly: boolean
 }) {
-  const isWished = useSignal(wished.has(role))
+  const sentence = ({ code, parts }: DeckFault) => refusalSentence(say, language.value, code, parts)
+  const [fault] = errors
   return (
-    <button
-      type="button"
-      class="small"
-      aria-pressed={isWished.value}
-      onClick={() => {
-        if (isWished.value) wished.delete(role)
-        else wished.add(role)
-        isWished.value = wished.has(role)
-        onWish([...wished])
-      }}
-    >
-      {say('app.deck.wish-this')}
+    <>
+      <p class="deck-state" data-fine={!fault || isEarly} role="status">
+        {isEarly ? say('app.deck.early') : fault ? sentence(fault) : say('decks.fine')}
+      </p>
+      {[...(isEarly ? [] : errors.slice(1)), ...advice].map((each) => (
+        <p key={each.code} class="quiet">
+          {sentence(each)}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** What people here would like to play with. */
+function Wishes({ wishes }: { readonly wishes: Readonly<Record<string, number>> }) {
+  const wanted = roleIds.filter((role) => (wishes[role] ?? 0) > 0)
+  if (wanted.length === 0) return null
+  return (
+    <p class="deck-wishes">
+      {say('app.deck.wishes')}{' '}
+      {listOf(
+        language.value,
+        wanted.map((role) => {
+          const count = wishes[role] ?? 0
+          return count > 1 ? `${roleName(say, role)} × ${count}` : roleName(say, role)
+        }),
+      )}
+    </p>
+  )
+}
+
+/** Decks of the house: those that suit what the table knows, and behind them all others of this size. */
+function ReadyDecks({
+  deck,
+  players,
+  known,
+  onTake,
+  onFollow,
+}: {
+  readonly deck: readonly RoleId[]
+  readonly players: number
+  readonly known: readonly RoleId[]
+  readonly onTake: (deck: readonly RoleId[]) => void
+  readonly onFollow?: () => void
+}) {
+  const seats = Math.max(leastPlayers, players)
+  const proposed = proposedDecks(seats, { known })
+  const others = decks.filter((named) => named.players === seats && !proposed.includes(named))
+  const next = proposedDeck(seats, { known })
+  const fresh = roleIds.filter((role) => next.includes(role) && !known.includes(role))
+  const isNext = known.length > 0 && fresh.length > 0 && !isSameDeck(next, deck)
+  const toTake = ({ name, roles }: NamedDeck) => (
+    <button key={name} type="button" aria-pressed={isSameDeck(roles, deck)} onClick={() => onTake(roles)}>
+      {say(`decks.names.${name}`)}
     </button>
+  )
+  return (
+    <>
+      <div class="row">
+        {isNext && (
+          <button type="button" onClick={() => onTake(next)}>
+            {say('app.deck.learn', {
+              roles: listOf(
+                language.value,
+                fresh.map((role) => roleName(say, role)),
+              ),
+            })}
+          </button>
+        )}
+        {onFollow && (
+          <button type="button" onClick={onFollow}>
+            {say('app.deck.follow')}
+          </button>
+        )}
+        {proposed.map(toTake)}
+      </div>
+      {others.length > 0 && (
+        <details class="more-decks">
+          <summary>{say('app.deck.more-decks')}</summary>
+          <div class="row">{others.map(toTake)}</div>
+        </details>
+      )}
+    </>
   )
 }

@@ -1,12 +1,20 @@
 import { tally } from '@wolfmoon/engine/kernel'
-import { nightNumber, type RoleId, sortDeck } from '@wolfmoon/engine/one-night'
+import { centre, leastPlayers, nightNumber, type RoleId, sortDeck } from '@wolfmoon/engine/one-night'
 import { roleName } from '@wolfmoon/texts/core'
 import { say } from '../language.ts'
+import { Advanced } from '../parts/advanced.tsx'
 import { RoleDrawing } from '../parts/drawing.tsx'
 import { usePlay } from '../play/play.ts'
 
 /** The roles in play, as a line of small drawings. */
-export function RolesAtAGlance({ deck }: { readonly deck: readonly RoleId[] }) {
+export function RolesAtAGlance({
+  deck,
+  blindFor = null,
+}: {
+  readonly deck: readonly RoleId[]
+  /** For how many players cards are dealt from a box; null: all of the deck is. */
+  readonly blindFor?: number | null
+}) {
   return (
     <ul class="in-play">
       {[...tally(sortDeck(deck))].map(([role, count]) => (
@@ -14,12 +22,26 @@ export function RolesAtAGlance({ deck }: { readonly deck: readonly RoleId[] }) {
           <a href={`/rules/${role}`} target="_blank" rel="noreferrer">
             <RoleDrawing role={role} />
             <span>{count > 1 ? say(`roles.${role}.count`, { count }) : roleName(say, role)}</span>
+            <Advanced role={role} />
           </a>
         </li>
       ))}
+      {blindFor !== null && (
+        <li class="deck-blind">
+          {say('app.deck.blind-short', { dealt: dealtTo(blindFor), count: deck.length })}
+        </li>
+      )}
     </ul>
   )
 }
+
+/** That only some of a box's cards are dealt. */
+export function Blind({ deck, players }: { readonly deck: readonly RoleId[]; readonly players: number }) {
+  return <p class="deck-blind">{say('app.deck.blind', { dealt: dealtTo(players), count: deck.length })}</p>
+}
+
+/** How many cards so many players need. */
+const dealtTo = (players: number): number => Math.max(leastPlayers, players) + centre.length
 
 /** The roles in play, in the order of the night, with what each does. */
 export function Roles() {
@@ -28,6 +50,7 @@ export function Roles() {
   return (
     <section>
       <h2>{say('app.deck.in-play')}</h2>
+      {table?.options.blind && <Blind deck={deck} players={table.players.length} />}
       <ul class="roles-in-play">
         {[...tally(sortDeck(deck))].map(([role, count]) => (
           <li key={role}>

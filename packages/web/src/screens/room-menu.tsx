@@ -44,7 +44,7 @@ export function RoomMenu({
         }}
       >
         <span class="menu-sign" aria-hidden="true" />
-        {room.code}
+        {!room.here && room.code}
         <span class="hidden">{say('app.menu.open')}</span>
       </button>
       <dialog
@@ -63,12 +63,13 @@ export function RoomMenu({
               {phase?.isPaused ? say('app.menu.resume') : say('app.menu.pause')}
             </button>
           )}
+          {isHost && room.isOnTheWay && <BothClockOrders onAct={act} />}
           {isHost && game && stage === 'day' && (
             <button type="button" onClick={() => act('end-discussion')}>
               {game.endTalk()}
             </button>
           )}
-          {isHost && isPlaying && (
+          {isHost && (isPlaying || room.isOnTheWay) && (
             <button
               type="button"
               class="risky"
@@ -95,7 +96,7 @@ export function RoomMenu({
               {isHost ? say('app.menu.settings') : say('app.end.table')}
             </button>
           )}
-          {isHost && (
+          {isHost && !room.here && (
             <button type="button" onClick={() => act(door?.isLocked ? 'unlock' : 'lock')}>
               {door?.isLocked ? say('app.menu.unlock') : say('app.menu.lock')}
             </button>
@@ -103,18 +104,24 @@ export function RoomMenu({
           <a class="button" href="/rules" target="_blank" rel="noreferrer">
             {say('app.home.rules')}
           </a>
-          <button
-            type="button"
-            class="risky"
-            onClick={async () => {
-              if (!confirm(say('app.menu.leave-sure'))) return
-              await room.send({ type: 'leave' })
-              forgetSeat(room.code, room.as)
-            }}
-          >
-            {say('app.menu.leave')}
-          </button>
-          {isHost && (
+          {room.here ? (
+            <a class="button" href="/">
+              {say('app.home.title')}
+            </a>
+          ) : (
+            <button
+              type="button"
+              class="risky"
+              onClick={async () => {
+                if (!confirm(say('app.menu.leave-sure'))) return
+                await room.send({ type: 'leave' })
+                forgetSeat(room.code, room.as)
+              }}
+            >
+              {say('app.menu.leave')}
+            </button>
+          )}
+          {isHost && !room.here && (
             <button
               type="button"
               class="risky"
@@ -132,6 +139,20 @@ export function RoomMenu({
           {say('app.menu.close')}
         </button>
       </dialog>
+    </>
+  )
+}
+
+/** Who is in no village is not told whether its clock stands, and may stop it and let it go on all the same. */
+function BothClockOrders({ onAct }: { readonly onAct: (type: 'pause' | 'resume') => void }) {
+  return (
+    <>
+      <button type="button" onClick={() => onAct('pause')}>
+        {say('app.menu.pause')}
+      </button>
+      <button type="button" onClick={() => onAct('resume')}>
+        {say('app.menu.resume')}
+      </button>
     </>
   )
 }

@@ -1,6 +1,9 @@
-import type { SettingsChange, TableSettings } from '@wolfmoon/protocol'
+import { leastPlayers, usualTalk } from '@wolfmoon/engine/one-night'
+import type { PersonView, SettingsChange, TableSettings } from '@wolfmoon/protocol'
 import { say } from '../language.ts'
-import { Choice, FormChoice, LanguageSelect, Seconds, Slider, Tick } from '../parts/fields.tsx'
+import { EveningSettings } from '../parts/evening-settings.tsx'
+import { Choice, LanguageSelect, Seconds, Slider, Tick } from '../parts/fields.tsx'
+import { FormChoice } from '../parts/form-choice.tsx'
 
 type Change = (change: SettingsChange) => void
 
@@ -8,15 +11,18 @@ type Change = (change: SettingsChange) => void
 export function TableSettingsForm({
   settings,
   players,
+  people,
   onChange,
 }: {
   readonly settings: TableSettings
   readonly players: number
+  readonly people: readonly PersonView[]
   readonly onChange: Change | null
 }) {
-  const { pace, form, discussion, scoring } = settings
-  const minutes =
-    discussion === undefined ? Math.min(10, Math.max(3, players)) : Math.round((discussion ?? 0) / 60)
+  const { pace, form, discussion } = settings
+  const minutes = Math.round(
+    (discussion === undefined ? usualTalk(Math.max(leastPlayers, players)) : (discussion ?? 0)) / 60,
+  )
   const set: Change = (change) => onChange?.(change)
   return (
     <details class="settings">
@@ -105,30 +111,7 @@ export function TableSettingsForm({
           isOn={settings.minionAlone === 'village-wins'}
           onPick={(isOn) => set({ minionAlone: isOn ? 'village-wins' : 'nobody-wins' })}
         />
-        <Tick label={say('app.settings.chat')} isOn={settings.chat} onPick={(chat) => set({ chat })} />
-        <Tick
-          label={say('app.settings.spectators')}
-          isOn={settings.spectators}
-          onPick={(spectators) => set({ spectators })}
-        />
-        <Choice
-          name="scoring"
-          label={say('app.settings.scoring')}
-          value={scoring.type}
-          values={['none', 'chips', 'double-elimination']}
-          word={(each) => say(`app.settings.scoring-${each}`)}
-          onPick={(each) => set({ scoring: each === 'chips' ? { type: each, target: 5 } : { type: each } })}
-        />
-        {scoring.type === 'chips' && (
-          <Slider
-            label={say('app.settings.target')}
-            value={scoring.target}
-            least={1}
-            most={20}
-            word={String(scoring.target)}
-            onPick={(target) => set({ scoring: { type: 'chips', target } })}
-          />
-        )}
+        <EveningSettings settings={settings} people={people} onChange={set} />
       </fieldset>
     </details>
   )
