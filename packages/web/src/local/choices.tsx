@@ -1,5 +1,8 @@
+import { usualTalk } from '@wolfmoon/engine/one-night'
 import { say } from '../language.ts'
 import { Slider, Tick } from '../parts/fields.tsx'
+import { ScoringChoice } from '../parts/scoring.tsx'
+import { scoredBy } from './evening.ts'
 import type { Remembered } from './remembered.ts'
 
 /** How a table on one device plays: its clock and its house rules. */
@@ -10,8 +13,8 @@ export function Choices({
   readonly table: Remembered
   readonly onChange: (change: Partial<Remembered>) => void
 }) {
-  const { minutes, people, loneWolf, minionAlone } = table
-  const usual = Math.min(10, people.length)
+  const { minutes, people, loneWolf, minionAlone, evening } = table
+  const usual = usualTalk(people.length) / 60
   const length = minutes ?? usual
   const word = say('app.settings.minutes', { minutes: length })
   return (
@@ -44,6 +47,10 @@ export function Choices({
           label={say('app.settings.helper-alone')}
           isOn={minionAlone === 'village-wins'}
           onPick={(isOn) => onChange({ minionAlone: isOn ? 'village-wins' : 'nobody-wins' })}
+        />
+        <ScoringChoice
+          scoring={evening.scoring}
+          onPick={(scoring) => onChange({ evening: scoredBy(evening, scoring) })}
         />
       </fieldset>
     </details>

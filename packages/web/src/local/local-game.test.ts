@@ -336,3 +336,20 @@ test('there is no record before the end', () => {
   }
   expect(game.saved).toBeNull()
 })
+
+test('by day what a player says is noted, and kept with the record', () => {
+  const { game } = opened()
+  game.layFor({ type: 'pass' }, 0)
+  expect(game.parts.value.chips).toEqual([])
+  playTo(game, 'day')
+  const [role = 'seer'] = game.table.deck
+  game.layFor({ type: 'claim', role }, 1)
+  game.layFor({ type: 'suspect', seat: 1, strength: 3 }, 0)
+  game.layFor({ type: 'suspect', seat: 99, strength: 3 }, 0)
+  expect(game.parts.value.chips?.map(({ number, seat, chip }) => `${number} ${seat} ${chip.type}`)).toEqual([
+    '1 1 claim',
+    '2 0 suspect',
+  ])
+  playTo(game, 'over')
+  expect(JSON.parse(JSON.stringify(game.saved)).chips).toHaveLength(2)
+})

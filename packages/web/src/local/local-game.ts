@@ -1,4 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { type Chip, chipRefusal, type Said } from '@wolfmoon/chips'
+import { oneNightFacts } from '@wolfmoon/chips/one-night'
 import {
   evolveAll,
   isRefusal,
@@ -26,6 +28,7 @@ import { commitmentTo, newSecret } from '@wolfmoon/fair'
 import { Keeper, sightOf } from '@wolfmoon/fair/receipt'
 import { type Asked, type Clock, gameParts, type Reply, type RoomParts, realClock } from '@wolfmoon/protocol'
 import type { Play, Promised } from '../play/play.ts'
+import { type LocalEvening, noEvening, scoreOf, withGame } from './evening.ts'
 
 /** Who plays on this device, with which cards and how. All of it is public. */
 export interface LocalTable {
@@ -33,6 +36,9 @@ export interface LocalTable {
   readonly avatars: readonly number[]
   readonly deck: readonly RoleId[]
   readonly options: Options
+  /** The evening that the game counts for, and everyone who is there. */
+  readonly evening?: LocalEvening
+  readonly there?: readonly string[]
 }
 
 /** Where a game on one device stands: the phone goes round in all of these but the day and the end. */
@@ -76,6 +82,8 @@ export class LocalGame implements Play {
   private readonly hasRead = signal(false)
   /** Where the tokens lie. No one player has put them there, so they are no part of the record. */
   private readonly tokens: Signal<readonly (Slot | null)[]>
+  /** What was said by day, as somebody noted it on the device. */
+  private readonly chips = signal<readonly Said[]>([])
   /** An answer counts when the phone is passed on, so that nothing changes under its holder's eyes. */
   private readonly given = signal<{ readonly command: Answer; readonly events: readonly Event[] } | null>(
     null,
@@ -164,6 +172,15 @@ export class LocalGame implements Play {
     if (this.stage.value === 'day') this.seat.value = null
   }
 
+  /** Somebody notes what a player says. */
+  layFor(chip: Chip, seat: Seat): void {
+    const { players, deck, options } = this.table
+    const facts = oneNightFacts({ players: players.length, deck, loneWolf: options.loneWolf })
+    const said = this.chips.value
+    if (this.stage.value !== 'day' || chipRefusal(facts, said, seat, chip)) return
+    this.chips.value = [...said, { number: said.length + 1, seat, at: this.now(), chip }]
+  }
+
   /** Stops the clock of the day, or lets it run. */
   toggleClock(): void {
     if (this.isRunning.value) this.stop()
@@ -181,11 +198,36 @@ export class LocalGame implements Play {
     return reply
   }
 
+  get scoring(): LocalEvening['scoring'] {
+    return this.evening.scoring
+  }
+
+  /** The evening, with this game once it is over. */
+  get evening(): LocalEvening {
+    const { evening = noEvening, there, players } = this.table
+    const { outcome } = this.state.value
+    if (!outcome) return evening
+    const winners = outcome.winners.map((seat) => players[seat] ?? '')
+    return withGame(evening, { players, winners, there: there ?? players })
+  }
+
   /** The game as a file; null before the end, because it tells everything. */
   get saved(): SavedGame | null {
     const { setup, secret, phase } = this.state.value
     if (phase !== 'over') return null
-    return { wolfmoon: savedVersion, game: 'one-night', setup, ...secret, commands: this.commands }
+    return {
+      wolfmoon: savedVersion,
+      game: 'one-night',
+      setup,
+      ...secret,
+      commands: this.commands,
+      ...this.talk,
+    }
+  }
+
+  /** What was said is a part of the record, if anything was. */
+  private get talk(): { readonly chips?: readonly Said[] } {
+    return this.chips.value.length > 0 ? { chips: this.chips.value } : {}
   }
 
   file(): File | null {
@@ -298,6 +340,8 @@ export class LocalGame implements Play {
         isPaused: isDay && !this.isRunning.value,
       },
       tokens: this.tokens.value,
+      score: stage === 'over' ? scoreOf(this.evening) : null,
+      chips: this.chips.value,
       // On one device the table says together that it is ready.
       ask: given || isDay || stage === 'morning' ? null : (parts.ask ?? null),
       waiting: given ? { choice: given.command.choice } : (parts.waiting ?? null),

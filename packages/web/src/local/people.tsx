@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks'
 import { say } from '../language.ts'
 import { Avatar } from '../parts/drawing.tsx'
+import '../style/local.css'
 import type { LocalPerson } from './remembered.ts'
 
 const avatars = 64
@@ -30,7 +31,7 @@ export function People({
     requestAnimationFrame(() => [...(list.current?.querySelectorAll('input') ?? [])].at(-1)?.focus())
   }
   return (
-    <section>
+    <section class="seats-here">
       <h2>{say('local.set-up.people', { count: people.length })}</h2>
       <ol class="people" ref={list}>
         {people.map(({ name, avatar }, seat) => (

@@ -1,5 +1,6 @@
 import { deckFor, defaultOptions, type Options, type RoleId, roleIds } from '@wolfmoon/engine/one-night'
 import { memory } from '../memory.ts'
+import { type LocalEvening, noEvening, readEvening } from './evening.ts'
 
 /** A player at this device. */
 export interface LocalPerson {
@@ -11,10 +12,13 @@ export interface LocalPerson {
 export interface Remembered {
   readonly people: readonly LocalPerson[]
   readonly deck: readonly RoleId[]
+  /** The deck is a box that so many as are needed are dealt from, unseen. */
+  readonly blind?: boolean
   /** Minutes; null: until everyone is ready; undefined: a minute a player. */
   readonly minutes?: number | null
   readonly loneWolf: boolean
   readonly minionAlone: Options['minionAlone']
+  readonly evening: LocalEvening
   /** The roles that have been played here. */
   readonly known: readonly RoleId[]
 }
@@ -27,11 +31,12 @@ export function recall(): Remembered {
     deck: deckFor(3)?.roles ?? [],
     loneWolf,
     minionAlone,
+    evening: noEvening,
     known: [],
   }
   try {
     const kept = JSON.parse(memory.get('one-device') ?? '{}') as Partial<Remembered>
-    const whole = { ...fresh, ...kept }
+    const whole = { ...fresh, ...kept, evening: readEvening(kept.evening) }
     const isRole = (role: unknown) => roleIds.includes(role as RoleId)
     const isSound =
       whole.people.length >= 3 &&

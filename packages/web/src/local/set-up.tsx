@@ -1,18 +1,21 @@
 import { useSignal } from '@preact/signals'
 import {
+  centre,
   deckAdvice,
   deckErrors,
-  deckFor,
   defaultOptions,
   leastPlayers,
   mostPlayers,
+  proposedDeck,
   schedule,
 } from '@wolfmoon/engine/one-night'
-import { refusalSentence } from '@wolfmoon/texts/core'
+import { listOf, refusalSentence } from '@wolfmoon/texts/core'
 import { language, say } from '../language.ts'
 import { memory } from '../memory.ts'
+import { StandingsTable } from '../play/standings.tsx'
 import { DeckBuilder } from '../screens/deck-builder.tsx'
 import { Choices } from './choices.tsx'
+import { scoreOf, seatedNext } from './evening.ts'
 import { GameChoice } from './game-choice.tsx'
 import type { LocalTable } from './local-game.ts'
 import { People } from './people.tsx'
@@ -21,7 +24,7 @@ import { type LocalPerson, type Remembered, recall, remember } from './remembere
 /** Before a game on one device: who sits where, which cards, how long. */
 export function SetUp({ onStart }: { readonly onStart: (table: LocalTable) => void }) {
   const kept = useSignal(recall())
-  const { people, deck, known } = kept.value
+  const { people, known, blind = false, evening } = kept.value
   const players = people.map(
     ({ name }, seat) => name.trim() || say('local.set-up.player', { number: seat + 1 }),
   )
@@ -32,11 +35,18 @@ export function SetUp({ onStart }: { readonly onStart: (table: LocalTable) => vo
   const seat = (seated: readonly LocalPerson[]) =>
     change({
       people: seated,
-      ...(seated.length === people.length ? {} : { deck: deckFor(seated.length)?.roles ?? deck }),
+      ...(seated.length === people.length || blind
+        ? {}
+        : { deck: proposedDeck(seated.length, { known }, 0) }),
     })
-  const errors = deckErrors(deck, people.length)
-  const advice = errors.length === 0 ? deckAdvice(deck, people.length, { known }) : []
-  const options = optionsOf(kept.value)
+  const score = scoreOf(evening)
+  const seated = seatedNext(evening, players)
+  // Where some are out, the cards are for those who play.
+  const isForAll = seated.length < people.length && kept.value.deck.length === people.length + centre.length
+  const deck = isForAll && !blind ? proposedDeck(seated.length, { known }, 0) : kept.value.deck
+  const errors = deckErrors(deck, seated.length, blind)
+  const advice = errors.length === 0 ? deckAdvice(deck, seated.length, { known }) : []
+  const options = optionsOf(kept.value, seated.length)
   const isTwice = new Set(players).size < players.length
   const [fault] = errors
   const why = isTwice
@@ -55,12 +65,32 @@ export function SetUp({ onStart }: { readonly onStart: (table: LocalTable) => vo
       )}
       <p>{say('local.set-up.lead')}</p>
       <People people={people} least={leastPlayers} most={mostPlayers} onChange={seat} />
+      {seated.length < players.length && (
+        <p role="status">
+          {say('app.lobby.out', {
+            names: listOf(
+              language.value,
+              players.filter((name) => !seated.includes(name)),
+            ),
+          })}
+        </p>
+      )}
+      {score && score.rows.length > 0 && (
+        <StandingsTable
+          score={score}
+          byLosses={evening.scoring.type === 'double-elimination'}
+          onNew={() => change({ evening: { ...evening, played: [] } })}
+        />
+      )}
       <DeckBuilder
         deck={deck}
-        players={people.length}
+        isBlind={blind}
+        players={seated.length}
+        known={known}
         advice={{ errors, advice }}
         wishes={{}}
-        onChange={(cards) => change({ deck: cards })}
+        rules={{ loneWolf: options.loneWolf, minionAlone: options.minionAlone }}
+        onChange={(cards, isBlind) => change({ deck: cards, blind: isBlind })}
         onWish={null}
       />
       <Choices table={kept.value} onChange={change} />
@@ -72,8 +102,11 @@ export function SetUp({ onStart }: { readonly onStart: (table: LocalTable) => vo
           class="main"
           disabled={isTwice || errors.length > 0}
           onClick={() => {
-            change({ known: [...new Set([...known, ...deck])] })
-            onStart({ players, avatars: people.map(({ avatar }) => avatar), deck, options })
+            if (!blind) change({ known: [...new Set([...known, ...deck])] })
+            const avatars = people.flatMap(({ avatar }, index) =>
+              seated.includes(players[index] ?? '') ? avatar : [],
+            )
+            onStart({ players: seated, avatars, deck, options, evening, there: players })
           }}
         >
           {say('app.lobby.start')}
@@ -83,8 +116,18 @@ export function SetUp({ onStart }: { readonly onStart: (table: LocalTable) => vo
   )
 }
 
-function optionsOf({ people, minutes, loneWolf, minionAlone }: Remembered): LocalTable['options'] {
-  const usual = defaultOptions(people.length)
+function optionsOf(
+  { minutes, loneWolf, minionAlone, blind }: Remembered,
+  players: number,
+): LocalTable['options'] {
+  const usual = defaultOptions(players)
   const discussion = minutes === undefined ? usual.timers.discussion : minutes === null ? null : minutes * 60
-  return { ...usual, loneWolf, minionAlone, pace: 'together', timers: { ...usual.timers, discussion } }
+  return {
+    ...usual,
+    loneWolf,
+    minionAlone,
+    pace: 'together',
+    ...(blind ? { blind } : {}),
+    timers: { ...usual.timers, discussion },
+  }
 }

@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals'
 import { centre, type Slot } from '@wolfmoon/engine/one-night'
+import { morningLine } from '@wolfmoon/texts/core'
 import { useEffect } from 'preact/hooks'
 import { announce } from '../announce.ts'
 import { say } from '../language.ts'
 import { Clock } from '../parts/clock.tsx'
+import { Later } from '../parts/later.tsx'
 import { Fingerprint } from '../play/promise.tsx'
 import { Stage } from '../play/stage.tsx'
 import { Laid, Tokens } from '../play/tokens.tsx'
@@ -19,8 +21,7 @@ export function SharedDay({ game }: { readonly game: LocalGame }) {
   const isAsking = useSignal(false)
   const placed = tokens ?? []
   const { discussion } = options.timers
-  const morning =
-    discussion === null ? say('day.begin-open') : say('day.begin', { minutes: Math.round(discussion / 60) })
+  const morning = morningLine(say, discussion)
   useEffect(() => announce(morning), [])
   const put = (token: number, on: Slot | null) => {
     held.value = null
@@ -41,6 +42,12 @@ export function SharedDay({ game }: { readonly game: LocalGame }) {
         })}
       />
       <Tokens deck={deck} placed={placed} held={held} onPut={put} />
+      <Later
+        isWithin
+        load={() => import('../chips/one-night.tsx').then(({ loadTalk }) => loadTalk())}
+        meanwhile={<></>}
+        props={{ avatars }}
+      />
       <button type="button" class="main" onClick={() => void game.send({ type: 'end-discussion' })}>
         {say('local.day.vote')}
       </button>

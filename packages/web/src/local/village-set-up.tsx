@@ -1,8 +1,9 @@
 import { computed, signal } from '@preact/signals'
-import { leastPlayers, mostPlayers, reveals, votings } from '@wolfmoon/engine/many-nights'
+import { leastPlayers, mostPlayers } from '@wolfmoon/engine/many-nights'
 import type { ManyNightsRules } from '@wolfmoon/protocol'
 import { VillageTeller } from '@wolfmoon/texts/core'
 import { language, say } from '../language.ts'
+import { DayRules } from '../many-nights/day-rules.tsx'
 import { Deck } from '../many-nights/deck.tsx'
 import { Choice, Slider } from '../parts/fields.tsx'
 import type { Play } from '../play/play.ts'
@@ -122,12 +123,13 @@ function Leftover({
 
 /** How the village decides, what it is shown, how long it talks. */
 function Days({
-  rules: { voting, reveal, timers },
+  rules,
   onChange,
 }: {
   readonly rules: ManyNightsRules
   readonly onChange: (change: Partial<ManyNightsRules>) => void
 }) {
+  const { voting, timers } = rules
   const minutes = Math.max(1, Math.round((timers.day ?? 300) / 60))
   return (
     <details class="settings">
@@ -136,24 +138,7 @@ function Days({
         <span class="quiet"> {say(`many-variations.voting.${voting}.name`)}</span>
       </summary>
       <fieldset>
-        <Choice
-          name="voting"
-          label={say('many-variations.voting.name')}
-          value={voting}
-          values={votings}
-          word={(each) => say(`many-variations.voting.${each}.name`)}
-          onPick={(each) => onChange({ voting: each })}
-          note={say(`many-variations.voting.${voting}.text`)}
-        />
-        <Choice
-          name="reveal"
-          label={say('many-variations.reveal.name')}
-          value={reveal}
-          values={reveals}
-          word={(each) => say(`many-variations.reveal.${each}.name`)}
-          onPick={(each) => onChange({ reveal: each })}
-          note={say(`many-variations.reveal.${reveal}.text`)}
-        />
+        <DayRules rules={rules} onChange={onChange} />
         <Slider
           label={say('local.village.day')}
           value={minutes}

@@ -7,6 +7,7 @@ import { Bar } from '../parts/bar.tsx'
 import { BrokenPromise } from '../play/promise.tsx'
 import { stayAwake } from '../room/awake.ts'
 import type { LiveRoom } from '../room/live-room.ts'
+import { useTurnOfPhase } from '../room/turn-of-phase.ts'
 import { Connecting } from './connecting.tsx'
 import { Lobby } from './lobby.tsx'
 import { RoomMenu } from './room-menu.tsx'
@@ -28,13 +29,12 @@ function AtTheTable({ room, game }: { readonly room: LiveRoom; readonly game: Ga
   /** Whether one looks at the lobby after a game; null: nobody has chosen yet. */
   const isBetween = useSignal<boolean | null>(null)
   const hasWatched = useRef(false)
-  // Who is on the way to another village is in none, but plays.
-  const isOnTheWay = (parts.value as { readonly journey?: unknown }).journey != null
-  const stage = phase?.phase ?? (isOnTheWay ? 'journey' : null)
+  const stage = phase?.phase ?? (room.isOnTheWay ? 'journey' : null)
   useEffect(() => (stage ? stayAwake() : undefined), [stage === null])
   useEffect(() => {
     if (stage !== 'over') isBetween.value = null
   }, [stage])
+  useTurnOfPhase(stage)
   usePeopleAnnounced(room)
   useComebackAnnounced(room)
   if (!people || (stage !== null && !game)) return <Connecting />

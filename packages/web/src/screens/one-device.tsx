@@ -2,8 +2,10 @@ import { computed, effect, signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { say } from '../language.ts'
 import { Curtain } from '../local/curtain.tsx'
+import { seatedNext } from '../local/evening.ts'
 import { LocalGame, type LocalTable } from '../local/local-game.ts'
 import { Morning } from '../local/morning.tsx'
+import { recall, remember } from '../local/remembered.ts'
 import { SetUp } from '../local/set-up.tsx'
 import { SharedDay } from '../local/shared-day.tsx'
 import { scene } from '../look.ts'
@@ -11,7 +13,7 @@ import { Bar } from '../parts/bar.tsx'
 import { complain } from '../parts/complaint.tsx'
 import { Confirming } from '../play/confirming.tsx'
 import { End } from '../play/end.tsx'
-import { Night } from '../play/night.tsx'
+import { Night } from '../play/night/night.tsx'
 import { PlayContext } from '../play/play.ts'
 import { Voting } from '../play/voting.tsx'
 import { stayAwake } from '../room/awake.ts'
@@ -29,6 +31,12 @@ effect(() => {
   return () => removeEventListener('beforeunload', ask)
 })
 
+// Who has won is remembered as soon as it is known, whatever is done with the page then.
+effect(() => {
+  const game = running.value
+  if (game?.stage.value === 'over') remember({ ...recall(), evening: game.evening })
+})
+
 /** A whole game on one phone that goes round the table, without a network. */
 export function OneDevice() {
   const game = running.value
@@ -39,6 +47,19 @@ export function OneDevice() {
   const stop = () => {
     if (isGoing.value && !confirm(say('local.stop-sure'))) return
     game?.close()
+    running.value = null
+  }
+  const again = () => {
+    if (!game) return
+    const { evening, table } = game
+    const next = seatedNext(evening, table.there ?? table.players)
+    // Who has lost twice sits out, and for fewer there are other cards.
+    if (next.join() === table.players.join()) deal({ ...table, evening })
+    else running.value = null
+  }
+  const newEvening = () => {
+    const kept = recall()
+    remember({ ...kept, evening: { ...kept.evening, played: [] } })
     running.value = null
   }
   if (!game) scene.value = 'evening'
@@ -58,12 +79,18 @@ export function OneDevice() {
           )}
         </Bar>
       </div>
-      {game ? <Playing game={game} again={() => deal(game.table)} /> : <SetUp onStart={deal} />}
+      {game ? <Playing game={game} again={again} onNewEvening={newEvening} /> : <SetUp onStart={deal} />}
     </>
   )
 }
 
-function Playing({ game, again }: { readonly game: LocalGame; readonly again: () => void }) {
+interface After {
+  readonly game: LocalGame
+  readonly again: () => void
+  readonly onNewEvening: () => void
+}
+
+function Playing({ game, ...after }: After) {
   const stage = game.stage.value
   const seat = game.seat.value
   scene.value = stage === 'cards' || stage === 'night' || stage === 'morning' ? 'night' : 'day'
@@ -82,7 +109,7 @@ function Playing({ game, again }: { readonly game: LocalGame; readonly again: ()
         {seat !== null && game.isCovered.value ? (
           <Curtain key={`${stage}-${seat}`} game={game} />
         ) : (
-          <Turn key={`${stage}-${seat}-${game.parts.value.phase?.night?.beat}`} game={game} again={again} />
+          <Turn key={`${stage}-${seat}-${game.parts.value.phase?.night?.beat}`} game={game} {...after} />
         )}
       </div>
     </PlayContext.Provider>
@@ -90,7 +117,7 @@ function Playing({ game, again }: { readonly game: LocalGame; readonly again: ()
 }
 
 /** What the holder of the phone does now. */
-function Turn({ game, again }: { readonly game: LocalGame; readonly again: () => void }) {
+function Turn({ game, again, onNewEvening }: After) {
   const { avatars } = game.table
   switch (game.stage.value) {
     case 'cards':
@@ -104,6 +131,6 @@ function Turn({ game, again }: { readonly game: LocalGame; readonly again: () =>
     case 'vote':
       return <Voting avatars={avatars} />
     case 'over':
-      return <End avatars={avatars} again={again} />
+      return <End avatars={avatars} again={again} onNewEvening={onNewEvening} />
   }
 }
