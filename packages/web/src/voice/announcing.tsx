@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { type Clock, realClock } from '@wolfmoon/protocol'
 import type { Language } from '@wolfmoon/texts/core'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { announce } from '../announce.ts'
 import { say } from '../language.ts'
@@ -9,7 +10,7 @@ import { Moon } from '../play/moon.tsx'
 import { Stage } from '../play/stage.tsx'
 import { stayAwake } from '../room/awake.ts'
 import '../style/voice.css'
-import { type Cue, elapsed, type Moment, phaseTime, ScriptClock } from './script-clock.ts'
+import { type Cue, elapsed, type Moment, type Place, phaseTime, ScriptClock } from './script-clock.ts'
 import { sound } from './sound.ts'
 import { speech } from './speech.ts'
 import { VoiceControl } from './voice-control.tsx'
@@ -25,18 +26,28 @@ const longCaption = 130
 export function Announcing({
   cues,
   language,
+  from = null,
+  onPlace,
   onOver,
   onStop,
+  after = null,
 }: {
   readonly cues: readonly Cue[]
   readonly language: Language
+  /** Where it was when the page was loaded anew: it waits there for a tap. */
+  readonly from?: Place | null
+  /** Is told every second how far it has come. */
+  readonly onPlace: (place: Place) => void
   readonly onOver: () => void
   readonly onStop: () => void
+  /** What follows when it is over. */
+  readonly after?: ComponentChildren
 }) {
   const script = useRef<ScriptClock>(null)
   const moment = useSignal<Moment>({ index: 0, since: clock.now(), pausedAt: null })
   const now = useSignal(clock.now())
   const first = useRef<HTMLButtonElement>(null)
+  const told = useRef<Place>(null)
 
   const look = () => {
     now.value = clock.now()
@@ -45,6 +56,9 @@ export function Announcing({
     const { index, pausedAt } = moment.value
     const cue = cues[index]
     const into = elapsed(moment.value, now.value)
+    const place = { index, into: Math.floor(into / 1000) * 1000 }
+    if (place.index !== told.current?.index || place.into !== told.current.into) onPlace(place)
+    told.current = place
     // Always, for every call: what covers the sound of cards must not tell whether there is one.
     const isActing = cue?.isCall && into >= cue.lead && into < (cue.lasts ?? 0) - 400
     sound.setKnocking(Boolean(isActing) && pausedAt === null)
@@ -60,7 +74,8 @@ export function Announcing({
       announce(cue.lines.join(' '))
       if (cue.phase === 'over') onOver()
     }
-    script.current = new ScriptClock(cues, clock, speak)
+    script.current = new ScriptClock(cues, clock, speak, from)
+    if (from) scene.value = cues[from.index]?.phase === 'night' ? 'night' : 'day'
     const timer = setInterval(look, glance)
     const sleep = stayAwake()
     return () => {
@@ -85,6 +100,8 @@ export function Announcing({
   const hold = () => {
     if (isPaused) {
       script.current?.resume()
+      speech.unlock()
+      sound.unlock()
       const into = elapsed(script.current?.moment ?? moment.value, clock.now())
       if (into < cue.lead) speech.speak(cue.lines, language)
     } else {
@@ -115,7 +132,7 @@ export function Announcing({
             </span>
           ) : null
         }
-        foot={<VoiceControl language={language} />}
+        {...(phase === 'over' ? {} : { foot: <VoiceControl language={language} /> })}
       >
         {phase === 'night' && <Moon share={all ? Math.min(1, done / all) : 0} />}
         <p
@@ -139,9 +156,12 @@ export function Announcing({
           data-off={left === null}
         />
         {phase === 'over' ? (
-          <button type="button" class="main" ref={first} onClick={onStop}>
-            {say('app.end.again')}
-          </button>
+          <>
+            {after}
+            <button type="button" class="main" ref={first} onClick={onStop}>
+              {say('app.end.again')}
+            </button>
+          </>
         ) : (
           <div class="row">
             <button type="button" ref={first} onClick={hold}>

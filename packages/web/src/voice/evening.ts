@@ -1,5 +1,12 @@
 import { defaultOptions, type Options, type RoleId } from '@wolfmoon/engine/one-night'
-import { type Form, nightScript, nightTimers, type Say, type ScriptBeat } from '@wolfmoon/texts/core'
+import {
+  type Form,
+  morningLine,
+  nightScript,
+  nightTimers,
+  type Say,
+  type ScriptBeat,
+} from '@wolfmoon/texts/core'
 import type { Cue } from './script-clock.ts'
 import { secondsToSay, sentences } from './sentences.ts'
 
@@ -73,15 +80,13 @@ function dayCues(say: Say, discussion: number | null): readonly Cue[] {
     spoken('day', text, lasts, strokes)
   const vote = (text: string, lasts: number, strokes: number): Cue => spoken('vote', text, lasts, strokes)
   const count = sentences(say('day.countdown'))
+  const morning = morningLine(say, discussion)
   return [
     ...(talk === null
-      ? [day(say('day.begin-open'), null, 0)]
+      ? [day(morning, null, 0)]
       : talk > minute
-        ? [
-            day(say('day.begin', { minutes: Math.round(talk / minute) }), talk - minute, 0),
-            day(say('day.minute-left'), minute, 1),
-          ]
-        : [day(say('day.begin', { minutes: Math.round(talk / minute) }), talk, 0)]),
+        ? [day(morning, talk - minute, 0), day(say('day.minute-left'), minute, 1)]
+        : [day(morning, talk, 0)]),
     vote(say('day.vote'), choosing, 0),
     ...count.map((word, index) =>
       index < count.length - 1 ? vote(word, counting, 1) : vote(word, pointing, 2),

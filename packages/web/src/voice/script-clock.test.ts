@@ -2,6 +2,7 @@ import { decks, defaultOptions, type Options, schedule } from '@wolfmoon/engine/
 import type { Clock } from '@wolfmoon/protocol'
 import { type Form, forms, type Language, languages, nightTimers, speaker } from '@wolfmoon/texts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepAnnounced, readAnnounced } from './announcer-kept.ts'
 import { eveningCues } from './evening.ts'
 import { type Cue, elapsed, lengthOf, phaseTime, ScriptClock } from './script-clock.ts'
 import { Speech } from './speech.ts'
@@ -104,6 +105,38 @@ describe('the script', () => {
     expect(heard).toHaveLength(2)
     clock.pass(1)
     expect(heard.at(-1)).toEqual({ text: 'talk', at: 63_000 })
+  })
+
+  test('waits where it was before the page was loaded anew', () => {
+    const clock = new TestClock()
+    const heard: string[] = []
+    const script = new ScriptClock(short, clock, ({ lines }) => heard.push(...lines), {
+      index: 1,
+      into: 1500,
+    })
+    clock.pass(60_000)
+    expect(heard).toEqual([])
+    expect(elapsed(script.moment, clock.now())).toBe(1500)
+    script.resume()
+    clock.pass(499)
+    expect(heard).toEqual([])
+    clock.pass(1)
+    expect(heard).toEqual(['talk'])
+  })
+
+  test('is kept over a reload, and nonsense is not', () => {
+    const kept = new Map<string, string | null>()
+    const memory = { get: (name: string) => kept.get(name) ?? null, set: kept.set.bind(kept) }
+    expect(readAnnounced(memory)).toBeNull()
+    const announced = { cues: short, language: 'fr', from: { index: 2, into: 3000 } } as const
+    keepAnnounced(memory, announced)
+    expect(readAnnounced(memory)).toEqual(announced)
+    for (const odd of ['{', '7', '{"cues":[null],"language":"en","from":{"index":0,"into":0}}']) {
+      memory.set('announced', odd)
+      expect(readAnnounced(memory)).toBeNull()
+    }
+    keepAnnounced(memory, null)
+    expect(readAnnounced(memory)).toBeNull()
   })
 
   test('can be skipped: a call at night, the rest of the talk by day', () => {

@@ -22,6 +22,12 @@ export interface Moment {
   readonly pausedAt: number | null
 }
 
+/** How far a script has come: which cue, and how many milliseconds of it. */
+export interface Place {
+  readonly index: number
+  readonly into: number
+}
+
 /** The moment that it is by now. */
 export function advance(cues: readonly Cue[], moment: Moment, now: number): Moment {
   if (moment.pausedAt !== null) return moment
@@ -81,11 +87,16 @@ export class ScriptClock {
   private readonly onCue: (cue: Cue) => void
   private cancel = () => {}
 
-  constructor(cues: readonly Cue[], clock: Clock, onCue: (cue: Cue) => void) {
+  /** From the beginning, or held where it was before. */
+  constructor(cues: readonly Cue[], clock: Clock, onCue: (cue: Cue) => void, from: Place | null = null) {
     this.cues = cues
     this.clock = clock
     this.onCue = onCue
-    this.moment = { index: 0, since: clock.now(), pausedAt: null }
+    const now = clock.now()
+    this.moment = from
+      ? { index: from.index, since: now - from.into, pausedAt: now }
+      : { index: 0, since: now, pausedAt: null }
+    if (from) return
     this.wake()
     this.tell()
   }

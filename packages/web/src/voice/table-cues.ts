@@ -3,6 +3,7 @@ import type { PersonView, RoomParts } from '@wolfmoon/protocol'
 import {
   type Language,
   listOf,
+  morningLine,
   nightScript,
   roundLine,
   type Say,
@@ -32,9 +33,7 @@ export function tableCue(say: Say, { settings, table, phase }: PublicParts): Tab
       return settings && table ? nightCue(say, settings, table, phase.night?.beat ?? 0) : words([])
     case 'day': {
       const talk = table?.options.timers.discussion
-      return words([
-        talk == null ? say('day.begin-open') : say('day.begin', { minutes: Math.round(talk / 60) }),
-      ])
+      return words([morningLine(say, talk)])
     }
     case 'voting':
       return words([voteLine(say, scriptOf(settings))])
@@ -51,7 +50,7 @@ function nightCue(
 ): TableCue {
   const script = scriptOf(settings)
   if (options.pace === 'together')
-    return words(beat === 0 || script === 'phones' ? [roundLine(say, script, beat)] : [])
+    return words(beat === 0 || script === 'phones' ? [roundLine(say, script, beat, { deck, options })] : [])
   const scripted = nightScript(say, script, settings.form, deck, options)[beat]
   if (!scripted) return words([])
   const { lead, lasts } = scripted.beat
