@@ -1,4 +1,5 @@
 import { announced } from './announce.ts'
+import type { GameId } from './games.ts'
 import { say } from './language.ts'
 import { Bar } from './parts/bar.tsx'
 import { Complaint } from './parts/complaint.tsx'
@@ -32,7 +33,14 @@ function Page() {
       return (
         <Later
           key="announcer"
-          load={() => import('./screens/announcer.tsx').then(({ Announcer }) => Announcer)}
+          load={async () => {
+            const [{ Announcer }, { loadLocalWords }] = await Promise.all([
+              import('./screens/announcer.tsx'),
+              import('./local/words.ts'),
+            ])
+            await loadLocalWords()
+            return Announcer
+          }}
         />
       )
     case 'one-device':
@@ -56,6 +64,22 @@ function Page() {
             await loadLocalWords()
             return OneDevice
           }}
+        />
+      )
+    case 'play':
+      return (
+        <Later
+          key={`play/${second}`}
+          load={() => import('./company/load.ts').then(({ loadPlayNow }) => loadPlayNow())}
+          props={{ game: gameNamed(second) }}
+        />
+      )
+    case 'puzzle':
+      return (
+        <Later
+          key={`puzzle/${second}`}
+          load={() => import('./puzzle/puzzle-page.tsx').then(({ loadPuzzlePage }) => loadPuzzlePage())}
+          props={{ day: second }}
         />
       )
     case 'village':
@@ -98,6 +122,8 @@ function Page() {
       return <NotFound />
   }
 }
+
+const gameNamed = (word: string): GameId => (word === 'many-nights' ? word : 'one-night')
 
 function NotFound() {
   return (

@@ -8,6 +8,7 @@ import {
   type Reply,
   RoomClient,
   type RoomParts,
+  type SocketLike,
 } from '@wolfmoon/protocol'
 import { refusalSentence } from '@wolfmoon/texts/core'
 import { language, say } from '../language.ts'
@@ -20,10 +21,22 @@ import { playHere } from './tabs.ts'
 /** How one is in a room: with a seat, watching, or as the screen in the middle. */
 export type Presence = 'player' | 'spectator' | 'table'
 
-/** A room over the network, as the pages draw it. */
+/** A room without a server. */
+export interface Here {
+  connect(): SocketLike
+  /** The game that is over, as it is saved. */
+  saved(): object | null
+}
+
+const toServer = () =>
+  new WebSocket(`${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/ws`)
+
+/** A room as the pages draw it. */
 export class LiveRoom implements Play {
   readonly code: string
   readonly as: Presence
+  /** Where it is, if it is on this device alone; null: over the network. */
+  readonly here: Here | null
   readonly parts = signal<Partial<RoomParts>>({})
   readonly you = signal<string | null>(null)
   readonly isConnected = signal(true)
@@ -44,29 +57,35 @@ export class LiveRoom implements Play {
   private readonly keeper: Keeper
   private readonly stopTelling: () => void
 
-  constructor(code: string, as: Presence, person: { readonly name?: string; readonly avatar?: number } = {}) {
+  constructor(
+    code: string,
+    as: Presence,
+    person: { readonly name?: string; readonly avatar?: number } = {},
+    here: Here | null = null,
+  ) {
     this.code = code
     this.as = as
-    this.keeper = new Keeper(code, stubOfRoom(code))
+    this.here = here
+    this.keeper = new Keeper(code, here ? null : stubOfRoom(code))
     const key = tokenName(code, as)
     const place = placeIn(code)
-    const token = place.get(key)
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    const token = here ? null : place.get(key)
     this.client = new RoomClient({
-      connect: () => new WebSocket(`${scheme}//${location.host}/ws`),
+      connect: here ? () => here.connect() : toServer,
       room: code,
       as,
-      device: deviceIn(code),
+      ...(here ? {} : { device: deviceIn(code) }),
       ...(token ? { token } : person),
       onWelcome: (you, given) => {
-        place.set(key, given)
-        if (as === 'player' && place === memory) memory.set('last-room', code)
+        if (!here) place.set(key, given)
+        if (!here && as === 'player' && place === memory) memory.set('last-room', code)
         this.you.value = you
         this.keeper.comeBack()
       },
       onChange: (parts) => {
         this.keepPromise(parts)
-        this.parts.value = parts
+        // No server keeps the story of a room that is only here.
+        this.parts.value = here ? { ...parts, story: null } : parts
         this.noticeSetBack(parts.setBackAt ?? null)
       },
       onConnection: (isConnected) => {
@@ -80,7 +99,7 @@ export class LiveRoom implements Play {
         this.ended.value = reason
       },
     })
-    this.stopTelling = as === 'player' ? playHere(deviceIn(code)) : () => {}
+    this.stopTelling = as === 'player' && !here ? playHere(deviceIn(code)) : () => {}
     // Browsers freeze pages in the background: the first thing after waking is to see whether the line is still there.
     addEventListener('pageshow', this.wake)
     // A page that is put aside to come back to keeps its sockets, and its holder would seem to be here still.
@@ -91,6 +110,11 @@ export class LiveRoom implements Play {
 
   get isHost(): boolean {
     return this.me.value?.isHost ?? false
+  }
+
+  /** Whether one is between two villages: in none of them, but in the game. */
+  get isOnTheWay(): boolean {
+    return (this.parts.value as { readonly journey?: unknown }).journey != null
   }
 
   now(): number {
@@ -105,6 +129,12 @@ export class LiveRoom implements Play {
 
   sendUnasked(asked: Asked): void {
     void this.client.request(asked)
+  }
+
+  /** The game as a file, where no server keeps it. */
+  file(): File | null {
+    const saved = this.here?.saved()
+    return saved ? new File([JSON.stringify(saved)], 'wolfmoon.json', { type: 'application/json' }) : null
   }
 
   close(): void {
@@ -126,7 +156,7 @@ export class LiveRoom implements Play {
   private keepPromise(parts: Partial<RoomParts>): void {
     const isNew = this.keeper.see(sightIn(parts, this.you.value), Date.now())
     const { receipt, unopened } = this.keeper
-    if (isNew && receipt) keepStub(stubOf(receipt))
+    if (isNew && receipt && !this.here) keepStub(stubOf(receipt))
     if (receipt !== this.promise.value.receipt) this.promise.value = { receipt, unopened }
   }
 

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { Seat } from '@wolfmoon/engine/one-night'
 import { refusalText } from '@wolfmoon/texts/core'
 import { useEffect } from 'preact/hooks'
+import { loadHindsight } from '../company/load.ts'
 import { language, say } from '../language.ts'
 import { scene } from '../look.ts'
 import { Bar } from '../parts/bar.tsx'
@@ -24,7 +25,7 @@ type Shown =
 export function Story() {
   const name = route.value[1]
   const shown = useSignal<Shown>({ type: name ? 'loading' : 'nothing' })
-  const way = useSignal<'film' | Seat | null>(null)
+  const way = useSignal<'film' | 'hindsight' | Seat | null>(null)
   const tries = useSignal(0)
   scene.value = way.value === null ? 'evening' : 'night'
   const open = (text: string, from: string | null) => {
@@ -57,6 +58,16 @@ export function Story() {
   const back = () => {
     way.value = null
   }
+  if (now.type === 'game' && way.value === 'hindsight')
+    return (
+      <>
+        <Bar />
+        <Later
+          load={loadHindsight}
+          props={{ seat: null, retold: now.retold, back: say('local.story.other'), onClose: back }}
+        />
+      </>
+    )
   if (now.type === 'game' && way.value !== null) {
     const { players, deck } = now.retold.saved.setup
     return (
@@ -71,7 +82,12 @@ export function Story() {
             onClose={back}
           />
         ) : (
-          <SeatWalk retold={now.retold} seat={Number(way.value)} onClose={back} />
+          <SeatWalk
+            retold={now.retold}
+            seat={Number(way.value)}
+            back={say('local.story.other')}
+            onClose={back}
+          />
         )}
       </>
     )
@@ -93,6 +109,9 @@ export function Story() {
             name={now.name}
             onFilm={() => {
               way.value = 'film'
+            }}
+            onHindsight={() => {
+              way.value = 'hindsight'
             }}
             onSeat={(seat) => {
               way.value = seat

@@ -1,32 +1,41 @@
 import type { Slot } from '@wolfmoon/engine/one-night'
-import { nightScript, roundLine, scriptOf, voteLine } from '@wolfmoon/texts/core'
+import { morningLine, nightScript, roundLine, scriptOf, voteLine } from '@wolfmoon/texts/core'
 import { useEffect } from 'preact/hooks'
 import { say } from '../language.ts'
 import { scene } from '../look.ts'
 import { Bar } from '../parts/bar.tsx'
 import { Clock } from '../parts/clock.tsx'
-import { Avatar } from '../parts/drawing.tsx'
+import { Later } from '../parts/later.tsx'
 import { End } from '../play/end.tsx'
 import { Moon } from '../play/moon.tsx'
 import { BrokenPromise } from '../play/promise.tsx'
 import { Laid } from '../play/tokens.tsx'
 import { stayAwake } from '../room/awake.ts'
 import type { LiveRoom } from '../room/live-room.ts'
-import '../style/wall.css'
 import { Table } from '../table/table.tsx'
 import { Narrator } from '../voice/narrator.tsx'
 import { narrateOneNight } from '../voice/one-night-narration.ts'
-import { WallInvite } from './invite.tsx'
 import { RolesAtAGlance } from './roles-in-play.tsx'
+import { WallLobby } from './wall-lobby.tsx'
 
 /** A screen for all to see, on the wall or in the middle of the table, and the one voice in the room. */
 export function TableScreen({ room }: { readonly room: LiveRoom }) {
-  const { people = [], phase, table, seats, confirmed, ready, voted, settings, tokens } = room.parts.value
+  const {
+    people = [],
+    phase,
+    table,
+    seats,
+    confirmed,
+    ready,
+    voted,
+    settings,
+    tokens,
+    next = [],
+  } = room.parts.value
   useEffect(stayAwake, [])
   const stage = phase?.phase ?? null
   scene.value = stage === null ? 'evening' : stage === 'confirming' || stage === 'night' ? 'night' : 'day'
   const avatars = (seats ?? []).map((id) => people.find((person) => person.id === id)?.avatar ?? 0)
-  const players = people.filter(({ kind }) => kind === 'player')
   const done = stage === 'confirming' ? confirmed : stage === 'day' ? ready : voted
   const noteOf = (slot: Slot) =>
     stage === 'confirming'
@@ -40,9 +49,9 @@ export function TableScreen({ room }: { readonly room: LiveRoom }) {
     confirming: say('asks.own-card'),
     night:
       table?.options.pace === 'together'
-        ? roundLine(say, script, beat)
+        ? roundLine(say, script, beat, table)
         : (beats[beat]?.lines ?? []).join(' '),
-    day: talk == null ? say('day.begin-open') : say('day.begin', { minutes: Math.round(talk / 60) }),
+    day: morningLine(say, talk),
     voting: voteLine(say, script),
   }
   const missing = voted?.filter((hasVoted) => !hasVoted).length ?? 0
@@ -52,22 +61,9 @@ export function TableScreen({ room }: { readonly room: LiveRoom }) {
       <BrokenPromise />
       <Narrator room={room} narrate={narrateOneNight} />
       {stage === null || !table ? (
-        <main class="page wall wall-lobby">
-          <div class="wall-way">
-            <h1 class="room-code">{room.code}</h1>
-            <WallInvite code={room.code} />
-          </div>
-          <h2>{say('app.people.title', { count: players.length })}</h2>
-          <ul class="arrivals">
-            {players.map(({ id, name, avatar }) => (
-              <li key={id}>
-                <Avatar avatar={avatar} />
-                {name}
-              </li>
-            ))}
-          </ul>
-          <RolesAtAGlance deck={settings?.deck ?? []} />
-        </main>
+        <WallLobby room={room}>
+          <RolesAtAGlance deck={settings?.deck ?? []} blindFor={settings?.blind ? next.length : null} />
+        </WallLobby>
       ) : stage === 'over' ? (
         <div class="wall">
           <End avatars={avatars} again={null} isScreen />
@@ -82,7 +78,15 @@ export function TableScreen({ room }: { readonly room: LiveRoom }) {
               {words[stage]}
             </p>
             {stage === 'voting' && <p class="caption">{say('app.vote.waiting', { count: missing })}</p>}
-            <RolesAtAGlance deck={table.deck} />
+            <RolesAtAGlance deck={table.deck} blindFor={table.options.blind ? table.players.length : null} />
+            {stage === 'day' && (
+              <Later
+                isWithin
+                load={() => import('../chips/one-night.tsx').then(({ loadWallBoard }) => loadWallBoard())}
+                meanwhile={<></>}
+                props={{ avatars }}
+              />
+            )}
           </div>
           <Table
             players={table.players}
