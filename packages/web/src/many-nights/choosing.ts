@@ -10,6 +10,16 @@ export function placesOf(ask: Ask | null): PlacePick | null {
   return pick && 'count' in pick ? pick : null
 }
 
+/** The words that can be said in answer to a question; none: it is not about words. */
+export const wordsOf = ({ picks }: Ask): readonly string[] =>
+  picks.flatMap((pick) => ('words' in pick ? pick.words : []))
+
+/** The living first, all in the order in which they sit. */
+export const livingFirst = (seats: readonly Seat[], alive: readonly boolean[]): readonly Seat[] => [
+  ...seats.filter((seat) => alive[seat]),
+  ...seats.filter((seat) => !alive[seat]),
+]
+
 /** A choice after one more tap: who was chosen is not any more, and who is too many makes room. */
 export function withTap(ask: Ask, chosen: readonly Seat[], who: Seat): readonly Seat[] {
   const places = placesOf(ask)

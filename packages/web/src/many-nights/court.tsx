@@ -5,10 +5,11 @@ import { say } from '../language.ts'
 import { Clock, useTimeLeft } from '../parts/clock.tsx'
 import { Avatar } from '../parts/drawing.tsx'
 import { Stage } from '../play/stage.tsx'
-import { placesOf } from './choosing.ts'
+import { placesOf, wordsOf } from './choosing.ts'
 import { News, OwnFate } from './news.tsx'
 import { Notebook } from './notebook.tsx'
-import { SeatPicker } from './picker.tsx'
+import { type SeatNote, SeatPicker } from './picker.tsx'
+import { Talk } from './talk.tsx'
 import { answer, askAbout, type Village } from './village.ts'
 
 interface Props {
@@ -44,6 +45,7 @@ export function Defence({ village, avatars }: Props) {
         {ask ? say('many-asks.finish') : teller.begins(view).join(' ')}
       </p>
       <News village={village} />
+      <Talk village={village} avatars={avatars} />
     </Stage>
   )
 }
@@ -69,20 +71,10 @@ export function Voting({ village, avatars }: Props) {
 
 /** Live or die, or one of two: no scrolling, two large buttons. */
 function WordVote({ village, avatars, ask }: Props & { readonly ask: Ask | null }) {
-  const { view, teller, players } = village
+  const { view, teller } = village
   const { poll, you } = view
   if (poll?.type !== 'thumbs' && poll?.type !== 'pair') return null
   const about = poll.type === 'thumbs' ? [poll.of] : [poll.first, poll.second]
-  const words =
-    poll.type === 'thumbs'
-      ? ([
-          ['die', say('many-asks.answers.die')],
-          ['live', say('many-asks.answers.live')],
-        ] as const)
-      : ([
-          ['first', players[poll.first] ?? ''],
-          ['second', players[poll.second] ?? ''],
-        ] as const)
   return (
     <Stage
       title={say('many-words.phase.voting')}
@@ -91,7 +83,7 @@ function WordVote({ village, avatars, ask }: Props & { readonly ask: Ask | null 
         <>
           {ask && (
             <div class="vote-row">
-              {words.map(([word, text]) => (
+              {wordsOf(ask).map((word) => (
                 <button
                   key={word}
                   type="button"
@@ -100,7 +92,7 @@ function WordVote({ village, avatars, ask }: Props & { readonly ask: Ask | null 
                   aria-pressed={you?.vote === word}
                   onClick={() => answer(village, ask, word)}
                 >
-                  {text}
+                  {teller.answer(ask, word)}
                 </button>
               ))}
             </div>
@@ -190,9 +182,7 @@ function PickOne({
               }
             : null
         }
-        noteOf={(who) =>
-          view.voted[who] && view.alive[who] ? { sign: '✓', note: say('app.vote.has-voted') } : {}
-        }
+        noteOf={(who) => voteNote(village, who)}
       />
       {!isVote && <News village={village} />}
     </Stage>
@@ -240,6 +230,10 @@ function Faces({ seats, village, avatars }: Props & { readonly seats: readonly S
     </ul>
   )
 }
+
+/** Whether somebody has voted, as all may see it. */
+export const voteNote = ({ view }: Village, seat: Seat): SeatNote =>
+  view.voted[seat] && view.alive[seat] ? { sign: '✓', note: say('app.vote.has-voted') } : {}
 
 /** Who can vote now. */
 const voters = ({ view }: Village): readonly Seat[] =>

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals'
-import type { Seat } from '@wolfmoon/engine/many-nights'
+import type { Seat, View } from '@wolfmoon/engine/many-nights'
 import { say } from '../language.ts'
 import { Clock } from '../parts/clock.tsx'
-import { Chat } from '../play/chat.tsx'
 import { Stage } from '../play/stage.tsx'
 import { placesOf } from './choosing.ts'
 import { LateWarning, News, OwnFate } from './news.tsx'
 import { Notebook } from './notebook.tsx'
 import { SeatPicker } from './picker.tsx'
+import { Talk } from './talk.tsx'
 import { answer, askAbout, type Village } from './village.ts'
 
 /** The day: talk, nominate, second, and say when you are ready for the night. */
@@ -18,7 +18,7 @@ export function Day({
   readonly village: Village
   readonly avatars: readonly number[]
 }) {
-  const { view, seat, players, parts } = village
+  const { view, seat, players } = village
   const chosen = useSignal<Seat | null>(null)
   const ask = askAbout(village, 'nominate', 'spare')
   const from = placesOf(ask)?.from ?? []
@@ -85,7 +85,7 @@ export function Day({
         }
         noteOf={(who) => noteOf(village, who)}
       />
-      {parts.settings?.chat && <Chat />}
+      <Talk village={village} avatars={avatars} />
     </Stage>
   )
 }
@@ -110,18 +110,12 @@ function Nominations({ village }: { readonly village: Village }) {
   if (view.nominations.length === 0) return null
   return (
     <ul class="nominations">
-      {view.nominations.map(({ by, of, seconder }) => {
+      {view.nominations.map((nomination) => {
+        const { of } = nomination
         const target = players[of] ?? ''
         return (
           <li key={of}>
-            <span>
-              {say('many-app.day.nominated', { player: players[by] ?? '', target })}{' '}
-              <span class="quiet">
-                {seconder === null
-                  ? say('many-asks.wait-second')
-                  : say('many-app.day.seconded', { player: players[seconder] ?? '' })}
-              </span>
-            </span>
+            <Nominated village={village} nomination={nomination} />
             {ask && from.includes(of) && (
               <button type="button" onClick={() => answer(village, ask, [of])}>
                 {of === seat ? say('many-app.day.second-own') : say('many-app.day.second', { target })}
@@ -131,6 +125,26 @@ function Nominations({ village }: { readonly village: Village }) {
         )
       })}
     </ul>
+  )
+}
+
+/** Who is nominated by whom, and who has seconded it. */
+export function Nominated({
+  village: { players },
+  nomination: { by, of, seconder },
+}: {
+  readonly village: Village
+  readonly nomination: View['nominations'][number]
+}) {
+  return (
+    <span>
+      {say('many-app.day.nominated', { player: players[by] ?? '', target: players[of] ?? '' })}{' '}
+      <span class="quiet">
+        {seconder === null
+          ? say('many-asks.wait-second')
+          : say('many-app.day.seconded', { player: players[seconder] ?? '' })}
+      </span>
+    </span>
   )
 }
 

@@ -4,6 +4,7 @@ import { Clock } from '../parts/clock.tsx'
 import { Chat } from '../play/chat.tsx'
 import { Stage } from '../play/stage.tsx'
 import { RoleSign } from './card.tsx'
+import { livingFirst } from './choosing.ts'
 import { LetterChoice } from './letter.tsx'
 import { Counted, News } from './news.tsx'
 import { answer, type Village } from './village.ts'
@@ -68,7 +69,6 @@ export function Everyone({ village }: { readonly village: Village }) {
   const { truth } = view
   if (!truth) return null
   const seats = players.map((_, seat) => seat).filter((seat) => !view.elsewhere[seat])
-  const ordered = [...seats.filter((seat) => view.alive[seat]), ...seats.filter((seat) => !view.alive[seat])]
   const becomes = (seat: Seat): string => {
     const [dealt, role] = [truth.dealt[seat], truth.roles[seat]]
     if (!role) return ''
@@ -80,7 +80,7 @@ export function Everyone({ village }: { readonly village: Village }) {
     <section>
       <h2>{say('many-app.dead.everyone')}</h2>
       <ul class="everyone">
-        {ordered.map((seat) => {
+        {livingFirst(seats, view.alive).map((seat) => {
           const role = truth.roles[seat]
           return (
             <li key={seat} data-dead={!view.alive[seat]}>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { tally } from '@wolfmoon/engine/kernel'
 import { aims, leastPlayers } from '@wolfmoon/engine/many-nights'
 import { isMessage, type MessageKey, VillageTeller } from '@wolfmoon/texts/core'
+import { loadManyNightsFairness } from '../company/load.ts'
 import { language, say } from '../language.ts'
 import { Later } from '../parts/later.tsx'
 import type { Play } from '../play/play.ts'
@@ -72,6 +73,9 @@ export function Deck({
             {adviceText(code, given)}
           </p>
         ))}
+      {!isEarly && advice.errors.length === 0 && settings.deck.length > 0 && players <= mostTried && (
+        <Later load={loadManyNightsFairness} meanwhile={<span />} isWithin props={{ parts, players }} />
+      )}
       {onChange && (
         <>
           <div class="row choosing">
@@ -115,6 +119,9 @@ export function Deck({
     </section>
   )
 }
+
+/** The most players whose games bots think through while somebody waits. */
+const mostTried = 20
 
 /** The ways to choose a village. */
 const panels: readonly PanelName[] = ['find', 'book', 'cards', 'own', 'variations', 'share']

@@ -1,12 +1,14 @@
 import { say } from '../language.ts'
 import { ShareLink } from '../parts/share-link.tsx'
-import { Chat } from '../play/chat.tsx'
+import { Afterwards } from '../play/afterwards.tsx'
 import { Stage } from '../play/stage.tsx'
-import { Standings } from '../play/standings.tsx'
 import { RoleSign } from './card.tsx'
 import { EndAwards } from './end-awards.tsx'
 import { VillagePromise } from './promise.tsx'
 import type { Village } from './village.ts'
+
+/** On a wall there is room for a sentence about each of so many. */
+const mostToldApart = 9
 
 /** The end: who has won, what everyone was, what became of the promise; then once more. */
 export function End({
@@ -52,7 +54,13 @@ export function End({
           return (
             <li key={each} data-won={winners.includes(each)}>
               {role && <RoleSign role={role} parts={parts} />}
-              <span>{results[each]}</span>
+              {isScreen && players.length > mostToldApart ? (
+                <span>
+                  <b>{players[each]}</b> {role && teller.role(role)}
+                </span>
+              ) : (
+                <span>{results[each]}</span>
+              )}
             </li>
           )
         })}
@@ -70,18 +78,7 @@ export function End({
           </a>
         </div>
       )}
-      <Standings onNew={onNewEvening} />
-      {again && (
-        <button type="button" class="main" onClick={again}>
-          {say('app.end.again')}
-        </button>
-      )}
-      {onTable && (
-        <button type="button" onClick={onTable}>
-          {again ? say('app.menu.settings') : say('app.end.table')}
-        </button>
-      )}
-      {parts.settings?.chat && !isScreen && <Chat />}
+      <Afterwards again={again} onTable={onTable} onNewEvening={onNewEvening} isScreen={isScreen} />
     </Stage>
   )
 }

@@ -12,9 +12,8 @@ import { LookElsewhere } from './country/look-elsewhere.tsx'
 import { villageName } from './country/names.ts'
 import { Defence, Dusk, Shooting, Voting } from './court.tsx'
 import { Day } from './day.tsx'
-import { AmongTheDead } from './dead.tsx'
 import { LaterDesk, LaterUndo } from './desk/later.tsx'
-import { End } from './end.tsx'
+import { LaterDead, LaterEnd, useLateScreensSoon } from './later.tsx'
 import { Night } from './night.tsx'
 import { Offering } from './offering.tsx'
 import { partsOf, publicly, useVillage, type Village } from './village.ts'
@@ -31,7 +30,7 @@ export function Game(props: GameProps) {
       {play instanceof LiveRoom && play.seat.value === null ? (
         <LookElsewhere room={play} />
       ) : (
-        <p class="here">{villageName(here)}</p>
+        <header class="here">{villageName(here)}</header>
       )}
       {partsOf(play).phase?.phase === 'over' && (
         <p class="banner" role="status">
@@ -53,6 +52,7 @@ function OneVillage({ avatars, again, onTable, onNewEvening }: GameProps) {
   const play = usePlay()
   const { journey } = partsOf(play)
   useTold(village)
+  useLateScreensSoon()
   if (journey)
     return (
       <Later
@@ -66,12 +66,12 @@ function OneVillage({ avatars, again, onTable, onNewEvening }: GameProps) {
   if (view.phase === 'over')
     return (
       <>
-        <End village={village} again={again} onTable={onTable} onNewEvening={onNewEvening} />
+        <LaterEnd village={village} again={again} onTable={onTable} onNewEvening={onNewEvening} />
         {village.isModerator && <LaterUndo village={village} />}
       </>
     )
   if (village.isModerator) return <LaterDesk village={village} />
-  if (village.isDead) return <AmongTheDead village={village} />
+  if (village.isDead) return <LaterDead village={village} />
   switch (view.phase) {
     case 'confirming':
       return <Confirming village={village} />

@@ -1,12 +1,10 @@
 import { signal } from '@preact/signals'
 import type { RoleId } from '@wolfmoon/engine/many-nights'
-import { isMessage, type MessageKey, VillageTeller } from '@wolfmoon/texts/core'
 import { language, say } from '../language.ts'
 import { EvenLight, shine } from '../parts/even-light.tsx'
 import { Hold } from '../parts/hold.tsx'
 import { VillageCard } from './card.tsx'
-import { wordsIn } from './place.ts'
-import type { Village } from './village.ts'
+import { tellerOf, type Village } from './village.ts'
 
 /** On which day of which game the notebook was last read: pages come and go with the phases of a day. */
 const read = signal({ game: 0, day: 0 })
@@ -85,12 +83,7 @@ export function OwnCard({ village, onSeen }: { readonly village: Village; readon
 }
 
 /** What a card says, as this village plays it. */
-export function cardText(village: Pick<Village, 'parts'>, role: RoleId): string {
-  const { table, settings } = village.parts
-  const alternates = table?.options.alternates ?? settings?.alternates ?? {}
-  const keys = [`many-roles.${role}.${alternates[role] ?? 'card'}`, `many-roles.${role}.card`]
-  const key = keys.find((each) => isMessage<MessageKey>(each))
-  if (key) return (wordsIn(settings) as (key: string) => string)(key)
-  const teller = new VillageTeller(say, language.value, { players: [], blanks: settings?.blanks ?? [] })
-  return teller.card(role, { options: { alternates } })
+export function cardText({ parts }: Pick<Village, 'parts'>, role: RoleId): string {
+  const alternates = parts.table?.options.alternates ?? parts.settings?.alternates ?? {}
+  return tellerOf(parts, say, language.value).card(role, { options: { alternates } })
 }

@@ -3,7 +3,7 @@ import type { Seat, View } from '@wolfmoon/engine/many-nights'
 import { say } from '../language.ts'
 import { Avatar } from '../parts/drawing.tsx'
 import { useAway } from '../play/play.ts'
-import { named, plain } from './choosing.ts'
+import { livingFirst, named, plain } from './choosing.ts'
 import { placesFor, ringsOf } from './rings.ts'
 
 /** As many as sit in a circle on the smallest phone; more are a list, or rings around each other. */
@@ -56,7 +56,7 @@ export function SeatPicker({
   const isFew = all.length <= mostInCircle
   const shape = isFew ? 'circle' : isWall || prefersRings.value ? 'rings' : 'list'
   const isSearched = shape === 'list' && all.length >= searchFrom && onTap !== null
-  const ordered = inOrder(all, alive)
+  const ordered = livingFirst(all, alive)
   const found = !isSearched
     ? shape === 'list'
       ? ordered
@@ -159,12 +159,6 @@ export function SeatPicker({
     </div>
   )
 }
-
-/** The living first. */
-const inOrder = (seats: readonly Seat[], alive: readonly boolean[]): readonly Seat[] => [
-  ...seats.filter((seat) => alive[seat]),
-  ...seats.filter((seat) => !alive[seat]),
-]
 
 /** The letter by which a name is looked for. */
 const initialOf = (name: string): string => [...plain(name)][0]?.toLocaleUpperCase() ?? ''

@@ -10,6 +10,7 @@ import type { Village } from './village.ts'
 export function VillageChecked({ village }: { readonly village: Village }) {
   const { story } = village.parts
   const { end, truth, commitment } = village.view
+  const secret = end?.secret ?? null
   const setup = useSignal<Setup | null>(null)
   useEffect(() => {
     if (!story) return
@@ -22,11 +23,11 @@ export function VillageChecked({ village }: { readonly village: Village }) {
   const opened = useMemo(
     // The promise is the one that this room gave, whatever the story says.
     () =>
-      setup.value && end
-        ? openVillage({ ...setup.value, commitment }, end.secret, truth?.dealt ?? null)
+      setup.value && secret
+        ? openVillage({ ...setup.value, commitment }, secret, truth?.dealt ?? null)
         : null,
-    [setup.value, end, truth, commitment],
+    [setup.value, secret, truth, commitment],
   )
-  if (!opened || !end) return <Fingerprint />
-  return <CheckedPromise opened={opened} secret={end.secret} />
+  if (!opened || !secret) return <Fingerprint />
+  return <CheckedPromise opened={opened} secret={secret} />
 }

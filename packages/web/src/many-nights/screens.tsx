@@ -7,9 +7,9 @@ import '../style/hall.css'
 import '../style/village.css'
 import { loadVillageDrawings } from './drawings.ts'
 import { Game } from './game.tsx'
+import { LaterTableScreen } from './later.tsx'
 import { Roles } from './roles.tsx'
 import { RulesForm } from './rules-form.tsx'
-import { TableScreen } from './table-screen.tsx'
 import { partsOf } from './village.ts'
 import { speakIfCalled, Voice } from './voice.tsx'
 import { loadVillageWords } from './words.ts'
@@ -26,7 +26,7 @@ const screens: GameScreens = {
   most: mostPlayers,
   Game,
   RulesForm,
-  TableScreen,
+  TableScreen: LaterTableScreen,
   Roles,
   Voice,
   onStart: speakIfCalled,

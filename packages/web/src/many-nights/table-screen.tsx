@@ -1,5 +1,4 @@
 import { tally } from '@wolfmoon/engine/kernel'
-import type { Seat } from '@wolfmoon/engine/many-nights'
 import { useEffect } from 'preact/hooks'
 import { say } from '../language.ts'
 import { scene } from '../look.ts'
@@ -10,16 +9,16 @@ import { Moon } from '../play/moon.tsx'
 import { BrokenPromise } from '../play/promise.tsx'
 import { stayAwake } from '../room/awake.ts'
 import type { LiveRoom } from '../room/live-room.ts'
-import { WallInvite } from '../screens/invite.tsx'
+import { crowdOf, WallLobby } from '../screens/wall-lobby.tsx'
 import { RoleSign } from './card.tsx'
 import { LookElsewhere, villagesOn } from './country/look-elsewhere.tsx'
-import { Missing } from './court.tsx'
-import { noteOf } from './day.tsx'
-import { End } from './end.tsx'
+import { Missing, voteNote } from './court.tsx'
+import { Nominated, noteOf } from './day.tsx'
 import { isDark } from './game.tsx'
+import { LaterEnd } from './later.tsx'
 import { groupsOf, LateWarning } from './news.tsx'
 import { captionOf, stretchOf } from './night.tsx'
-import { type SeatNote, SeatPicker } from './picker.tsx'
+import { SeatPicker } from './picker.tsx'
 import { countedRole } from './roles.tsx'
 import { partsOf, useVillage, type Village } from './village.ts'
 import { WallVoice } from './voice.tsx'
@@ -44,16 +43,7 @@ export function TableScreen({ room }: { readonly room: LiveRoom }) {
           props={{ room }}
         />
       ) : !village ? (
-        <main class="page table-screen">
-          <h1 class="room-code">{room.code}</h1>
-          <WallInvite code={room.code} />
-          <ul class="arrivals">
-            {people
-              .filter(({ kind }) => kind === 'player')
-              .map(({ id, name }) => (
-                <li key={id}>{name}</li>
-              ))}
-          </ul>
+        <WallLobby room={room}>
           <ul class="in-play">
             {[...tally(settings?.deck ?? [])].map(([role, count]) => (
               <li key={role} class="role-chip">
@@ -62,9 +52,11 @@ export function TableScreen({ room }: { readonly room: LiveRoom }) {
               </li>
             ))}
           </ul>
-        </main>
+        </WallLobby>
       ) : village.view.phase === 'over' ? (
-        <End village={village} again={null} isScreen />
+        <div class="wall village-end" data-crowd={crowdOf(village.players.length)}>
+          <LaterEnd village={village} again={null} isScreen />
+        </div>
       ) : (
         <OnTheWall village={village} avatars={avatars} />
       )}
@@ -79,7 +71,7 @@ function OnTheWall({ village, avatars }: { readonly village: Village; readonly a
   const isTalk = !isNight && phase !== 'confirming'
   const stretch = stretchOf(view)
   return (
-    <main class="stage table-screen on-the-wall" data-players={view.players.length}>
+    <main class="stage wall on-the-wall" data-players={view.players.length}>
       <SeatPicker
         view={view}
         avatars={avatars}
@@ -87,7 +79,7 @@ function OnTheWall({ village, avatars }: { readonly village: Village; readonly a
         open={[]}
         chosen={[]}
         onTap={null}
-        noteOf={(seat) => wallNote(village, seat)}
+        noteOf={(seat) => (view.poll === null ? noteOf : voteNote)(village, seat)}
         isWall
       />
       <div class="wall-words">
@@ -106,6 +98,14 @@ function OnTheWall({ village, avatars }: { readonly village: Village; readonly a
         {isNight && <p class="quiet">{captionOf(village)}</p>}
         <LateWarning village={village} />
         {isTalk && <Accusations village={village} />}
+        {isTalk && view.poll === null && (
+          <Later
+            isWithin
+            load={() => import('../chips/many-nights.tsx').then(({ loadWallBoard }) => loadWallBoard())}
+            meanwhile={<></>}
+            props={{ village, avatars }}
+          />
+        )}
         {isTalk && <WallNews village={village} />}
         <Letters village={village} />
       </div>
@@ -113,30 +113,16 @@ function OnTheWall({ village, avatars }: { readonly village: Village; readonly a
   )
 }
 
-/** While a vote is open, who has cast theirs; otherwise what the day shows. */
-function wallNote(village: Village, seat: Seat): SeatNote {
-  const { view } = village
-  if (view.poll === null) return noteOf(village, seat)
-  return view.voted[seat] && view.alive[seat] ? { sign: '✓', note: say('app.vote.has-voted') } : {}
-}
-
 /** Who is nominated by whom, and how many have voted. */
 function Accusations({ village }: { readonly village: Village }) {
-  const { view, players } = village
+  const { view } = village
   if (view.poll !== null) return <Missing village={village} />
   if (view.nominations.length === 0) return null
   return (
     <ul class="nominations">
-      {view.nominations.slice(-mostOnWall).map(({ by, of, seconder }) => (
-        <li key={of}>
-          <span>
-            {say('many-app.day.nominated', { player: players[by] ?? '', target: players[of] ?? '' })}{' '}
-            <span class="quiet">
-              {seconder === null
-                ? say('many-asks.wait-second')
-                : say('many-app.day.seconded', { player: players[seconder] ?? '' })}
-            </span>
-          </span>
+      {view.nominations.slice(-mostOnWall).map((nomination) => (
+        <li key={nomination.of}>
+          <Nominated village={village} nomination={nomination} />
         </li>
       ))}
     </ul>

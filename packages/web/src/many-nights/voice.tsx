@@ -22,13 +22,7 @@ function fetchVoice(): void {
 export function WallVoice({ room }: { readonly room: LiveRoom }) {
   useEffect(fetchVoice, [])
   const voice = speaking.value
-  return (
-    voice && (
-      <div class="wall-voice">
-        <voice.Narrator room={room} narrate={voice.narrateVillage} />
-      </div>
-    )
-  )
+  return voice && <voice.Narrator room={room} narrate={voice.narrateVillage} />
 }
 
 /** In lobby and menu: whether the host's phone speaks where no screen stands in the middle. */

@@ -9,7 +9,7 @@ import { villageName } from './names.ts'
 export function AllVillages({ room }: { readonly room: LiveRoom }) {
   const count = villagesOn(room)
   return (
-    <main class="stage table-screen all-villages" data-villages={count}>
+    <main class="stage wall all-villages" data-villages={count}>
       <h1 class="hidden">{say('many-variations.villages.name')}</h1>
       <ul>
         {Array.from({ length: count }, (_, village) => (

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { answers, isPossible } from '@wolfmoon/engine/kernel'
 import type { Seat } from '@wolfmoon/engine/many-nights'
 import { say } from '../../language.ts'
-import { placesOf, withTap } from '../choosing.ts'
+import { placesOf, withTap, wordsOf } from '../choosing.ts'
 import { LetterChoice } from '../letter.tsx'
 import type { Village } from '../village.ts'
 import { answerFor, isByHand, type OpenAsk, openAsks } from './acting.ts'
@@ -93,7 +93,7 @@ export function AnswerFor({
     picked.value = choice
     if (answers(ask.picks, choice)) give(choice)
   }
-  const words = ask.picks.flatMap((pick) => ('words' in pick ? pick.words : []))
+  const words = wordsOf(ask)
   const letter = ask.picks.find((pick) => 'without' in pick)
   const question = teller.question(ask, view)
   return (

@@ -3,6 +3,7 @@ import type { Seat } from '@wolfmoon/engine/many-nights'
 import { say } from '../../language.ts'
 import { useAway } from '../../play/play.ts'
 import { RoleSign } from '../card.tsx'
+import { livingFirst } from '../choosing.ts'
 import type { Village } from '../village.ts'
 import { canOrder, isByHand, nameOf, openAsks, order } from './acting.ts'
 import { notesOn } from './notes.ts'
@@ -15,12 +16,11 @@ export function Roster({ village }: { readonly village: Village }) {
   const open = useSignal<Seat | null>(null)
   const isAway = useAway()
   const seats = players.map((_, seat) => seat).filter((seat) => !view.elsewhere[seat])
-  const ordered = [...seats.filter((seat) => view.alive[seat]), ...seats.filter((seat) => !view.alive[seat])]
   return (
     <section class="desk-roster">
       <h2>{say('many-app.dead.everyone')}</h2>
       <ul>
-        {ordered.map((seat) => {
+        {livingFirst(seats, view.alive).map((seat) => {
           const isOpen = open.value === seat
           return (
             <li key={seat} data-dead={!view.alive[seat]}>
@@ -108,7 +108,6 @@ function Acts({
   const { view, teller } = village
   const player = nameOf(village, seat)
   const asks = openAsks(view).filter((ask) => ask.seat === seat && ask.topic.type !== 'own-card')
-  const sure = (key: 'strike' | 'let-go') => confirm(say(`many-desk.order.${key}-sure`, { player }))
   return (
     <div class="desk-acts">
       {isByHand(village, seat) && <ShowCard village={village} seat={seat} />}
@@ -123,28 +122,28 @@ function Acts({
       {view.alive[seat] && (
         <div class="row">
           {canOrder(village, 'name-victim') && (
-            <button type="button" onClick={() => order(village, { type: 'name-victim', seat })}>
+            <button
+              type="button"
+              aria-pressed={view.truth?.attacked.includes(seat) ?? false}
+              onClick={() => order(village, { type: 'name-victim', seat })}
+            >
               {say('many-desk.order.name-victim')}
             </button>
           )}
-          {canOrder(village, 'strike') && (
-            <button
-              type="button"
-              class="risky"
-              onClick={() => sure('strike') && order(village, { type: 'strike', seat })}
-            >
-              {say('many-desk.order.strike')}
-            </button>
-          )}
-          {canOrder(village, 'let-go') && (
-            <button
-              type="button"
-              class="risky"
-              onClick={() => sure('let-go') && order(village, { type: 'let-go', seat })}
-            >
-              {say('many-desk.order.let-go')}
-            </button>
-          )}
+          {(['strike', 'let-go'] as const)
+            .filter((type) => canOrder(village, type))
+            .map((type) => (
+              <button
+                key={type}
+                type="button"
+                class="risky"
+                onClick={() => {
+                  if (confirm(say(`many-desk.order.${type}-sure`, { player }))) order(village, { type, seat })
+                }}
+              >
+                {say(`many-desk.order.${type}`)}
+              </button>
+            ))}
         </div>
       )}
       {isAway && view.alive[seat] && <GiveSeat village={village} seat={seat} />}

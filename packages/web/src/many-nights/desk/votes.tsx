@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { Seat } from '@wolfmoon/engine/many-nights'
 import { say } from '../../language.ts'
-import { placesOf } from '../choosing.ts'
+import { placesOf, wordsOf } from '../choosing.ts'
 import type { Village } from '../village.ts'
 import { answerFor, isByHand, nameOf, type OpenAsk, openAsks } from './acting.ts'
 import { Names } from './names.tsx'
@@ -109,7 +109,7 @@ function Votes({ village, asks }: { readonly village: Village; readonly asks: re
   const missing = asks.filter(({ seat }) => !view.voted[seat] && isByHand(village, seat))
   const [first] = asks
   if (!first) return null
-  const words = first.picks.flatMap((pick) => ('words' in pick ? pick.words : []))
+  const words = wordsOf(first)
   return (
     <section class="desk-votes">
       <h3>{teller.question(first, view)}</h3>
@@ -193,7 +193,7 @@ function Ballot({
         ))}
       </select>
     )
-  const words = ask.picks.flatMap((pick) => ('words' in pick ? pick.words : []))
+  const words = wordsOf(ask)
   return (
     <span class="desk-thumbs">
       {words.map((word) => (

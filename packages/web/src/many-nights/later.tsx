@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { Later } from '../parts/later.tsx'
+import type { LiveRoom } from '../room/live-room.ts'
+import type { Village } from './village.ts'
+
+const loadDead = () => import('./dead.tsx').then(({ AmongTheDead }) => AmongTheDead)
+const loadEnd = () => import('./end.tsx').then(({ End }) => End)
+const loadTableScreen = () => import('./table-screen.tsx').then(({ TableScreen }) => TableScreen)
+
+/** Fetches what comes late in a game as soon as it has begun: nobody waits for it then, and nobody's phone tells when. */
+export function useLateScreensSoon(): void {
+  useEffect(() => {
+    Promise.all([loadDead(), loadEnd()]).catch(() => {})
+  }, [])
+}
+
+/** The room of the dead, which nobody needs before a game has begun. */
+export function LaterDead({ village }: { readonly village: Village }) {
+  return <Later load={loadDead} props={{ village }} isWithin />
+}
+
+/** The end of a village, likewise. */
+export function LaterEnd(props: ComponentProps<Awaited<ReturnType<typeof loadEnd>>>) {
+  return <Later load={loadEnd} props={props} isWithin />
+}
+
+/** The screen in the middle, which no phone has to fetch. */
+export function LaterTableScreen({ room }: { readonly room: LiveRoom }) {
+  return <Later load={loadTableScreen} props={{ room }} isWithin />
+}
