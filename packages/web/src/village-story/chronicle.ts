@@ -1,6 +1,6 @@
 import { type Seat, type View, view } from '@wolfmoon/engine/many-nights'
 import type { VillageTeller } from '@wolfmoon/texts/core'
-import type { RetoldVillage } from './retold.ts'
+import type { Tale } from './retold.ts'
 
 /** A night, a day, or what comes before and after them. */
 export interface Chapter {
@@ -16,7 +16,7 @@ interface Line {
 }
 
 /** A village from the deal to its end, night by night and day by day. */
-export function chaptersOf({ states }: RetoldVillage, teller: VillageTeller): readonly Chapter[] {
+export function chaptersOf({ states }: Tale, teller: VillageTeller): readonly Chapter[] {
   const chapters: { title: string | null; lines: Line[] }[] = [{ title: null, lines: [] }]
   let before: View | null = null
   for (const state of states) {
@@ -41,9 +41,10 @@ export interface Knowledge {
 }
 
 /** Who knew what, and when. The first thing that everyone is told is the own card. */
-export function knowledgeIn({ last }: RetoldVillage, teller: VillageTeller): readonly Knowledge[] {
+export function knowledgeIn({ last }: Tale, teller: VillageTeller): readonly Knowledge[] {
   const { truth } = view(last, 'moderator')
-  return last.players.flatMap(({ self }, seat) => {
+  return last.players.flatMap(({ self, elsewhere }, seat) => {
+    if (elsewhere) return []
     const seen = view(last, seat)
     const { you } = seen
     if (!you || !truth) return []

@@ -1,25 +1,39 @@
 import { useSignal } from '@preact/signals'
+import { at } from '@wolfmoon/engine/kernel'
 import { type State, view } from '@wolfmoon/engine/many-nights'
-import { checkReceipt } from '@wolfmoon/fair/check'
-import { openVillage } from '@wolfmoon/fair/many-nights'
+import { checkReceipt, type Opened } from '@wolfmoon/fair/check'
+import { openVillage, openVillages } from '@wolfmoon/fair/many-nights'
 import { fingerprint } from '@wolfmoon/fair/receipt'
 import { listOf, VillageTeller } from '@wolfmoon/texts/core'
 import type { ComponentType } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { language, say } from '../language.ts'
-import { Tick } from '../parts/fields.tsx'
+import { Choice, Tick } from '../parts/fields.tsx'
 import { ShareLink } from '../parts/share-link.tsx'
 import { share } from '../share.ts'
 import '../style/village-story.css'
 import { Awards } from './awards.tsx'
 import { type Chapter, chaptersOf, knowledgeIn } from './chronicle.ts'
 import { Questions } from './questions.tsx'
-import { isTrouble, type RetoldVillage, retellVillage, type VillageTrouble } from './retold.ts'
+import {
+  everHere,
+  isOfSeveral,
+  isTrouble,
+  type RetoldCountry,
+  type RetoldVillage,
+  retellCountry,
+  retellVillage,
+  type Tale,
+  type VillageTrouble,
+} from './retold.ts'
 import { VotesTable } from './votes-table.tsx'
 
-/** A village that is over, told as a story. */
+/** A village that is over, or several that played together, told as a story. */
 export function VillageStory({ written, name }: { readonly written: unknown; readonly name: string | null }) {
-  const retold = useMemo(() => retellVillage(written), [written])
+  const retold = useMemo(
+    () => (isOfSeveral(written) ? retellCountry(written) : retellVillage(written)),
+    [written],
+  )
   if (isTrouble(retold))
     return (
       <>
@@ -29,61 +43,156 @@ export function VillageStory({ written, name }: { readonly written: unknown; rea
         </p>
       </>
     )
-  return <Story retold={retold} name={name} />
+  return 'tales' in retold ? <Country retold={retold} name={name} /> : <Story retold={retold} name={name} />
 }
 
 /** The honours of a saved village, to be shown at its end; null: it cannot be told. */
 export function awardsIn(written: unknown): ComponentType | null {
+  if (isOfSeveral(written)) return null
   const retold = retellVillage(written)
   return isTrouble(retold) ? null : () => <Awards last={retold.last} />
 }
 
 function Story({ retold, name }: { readonly retold: RetoldVillage; readonly name: string | null }) {
   const { saved, last } = retold
-  const { players, startsAt } = saved.setup
-  const teller = useMemo(() => new VillageTeller(say, language.value, saved.setup), [saved, language.value])
-  const seen = view(last, 'moderator')
+  const { setup, seed, salt } = saved
+  const teller = useMemo(() => new VillageTeller(say, language.value, setup), [saved, language.value])
   const chapters = useMemo(() => chaptersOf(retold, teller), [retold, teller])
-  const date = new Intl.DateTimeFormat(language.value, { dateStyle: 'long', timeStyle: 'short' }).format(
-    startsAt,
-  )
-  const { victory } = teller.outcome(seen)
+  const opened = useMemo(() => openVillage(setup, { seed, salt }), [saved])
   return (
     <article class="village-story">
       <header>
         <h1>{say('many-story.title')}</h1>
-        <p class="lead">{say('local.story.of', { names: listOf(language.value, players) })}</p>
-        <p class="quiet">{date}</p>
-        {victory.length > 0 && <p class="verdict">{victory.join(' ')}</p>}
-        {!seen.end && <p>{say('many-story.unfinished')}</p>}
-        <Promised retold={retold} />
+        <p class="lead">{say('local.story.of', { names: listOf(language.value, setup.players) })}</p>
+        <When startsAt={setup.startsAt} />
+        <Outcome last={last} teller={teller} />
+        <Promised opened={opened} />
       </header>
+      <Told tale={retold} teller={teller} chapters={chapters} />
+      <Keep name={name} text={() => textFile(setup.players, [{ where: null, chapters }])} />
+    </article>
+  )
+}
+
+/** Several villages: one after the other, as one chooses. */
+function Country({ retold, name }: { readonly retold: RetoldCountry; readonly name: string | null }) {
+  const { saved, tales } = retold
+  const { setup, seed, salt } = saved
+  const shown = useSignal(0)
+  const players = useMemo(() => setup.villages.flatMap((village) => village.players), [saved])
+  const tellers = useMemo(
+    () =>
+      tales.map(
+        (_, village) =>
+          new VillageTeller(say, language.value, { players, blanks: setup.blanks }, { village }),
+      ),
+    [saved, language.value],
+  )
+  const opened = useMemo(() => openVillages(setup, { seed, salt }), [saved])
+  // Another file may have fewer.
+  const village = Math.min(shown.value, tales.length - 1)
+  const [tale, teller] = [at(tales, village), at(tellers, village)]
+  const chapters = useMemo(() => chaptersOf(tale, teller), [tale, teller])
+  return (
+    <article class="village-story">
+      <header>
+        <h1>{say('many-story.title-several', { count: tales.length })}</h1>
+        <When startsAt={setup.startsAt} />
+        <Promised opened={opened} />
+        <Choice
+          name="village"
+          label={say('many-story.which')}
+          value={String(village)}
+          values={tales.map((_, index) => String(index))}
+          word={(each) => nameOf(Number(each))}
+          onPick={(each) => {
+            shown.value = Number(each)
+          }}
+        />
+        <p class="lead">
+          {say('local.story.of', { names: listOf(language.value, setup.villages[village]?.players ?? []) })}
+        </p>
+        <Outcome last={tale.last} teller={teller} />
+      </header>
+      <Told key={village} tale={tale} teller={teller} chapters={chapters} />
+      <Keep
+        name={name}
+        text={() =>
+          textFile(
+            players,
+            tales.map((each, index) => ({
+              where: nameOf(index),
+              chapters: chaptersOf(each, at(tellers, index)),
+            })),
+          )
+        }
+      />
+    </article>
+  )
+}
+
+const nameOf = (village: number): string => say('many-announcements.villages.name', { number: village + 1 })
+
+function When({ startsAt }: { readonly startsAt: number }) {
+  const form = new Intl.DateTimeFormat(language.value, { dateStyle: 'long', timeStyle: 'short' })
+  return <p class="quiet">{form.format(startsAt)}</p>
+}
+
+/** Who has won, if it came to that. */
+function Outcome({ last, teller }: { readonly last: State; readonly teller: VillageTeller }) {
+  const seen = view(last, 'moderator')
+  const { victory } = teller.outcome(seen)
+  return (
+    <>
+      {victory.length > 0 && <p class="verdict">{victory.join(' ')}</p>}
+      {!seen.end && <p>{say('many-story.unfinished')}</p>}
+    </>
+  )
+}
+
+/** All that there is to tell of one village. */
+function Told({
+  tale,
+  teller,
+  chapters,
+}: {
+  readonly tale: Tale
+  readonly teller: VillageTeller
+  readonly chapters: readonly Chapter[]
+}) {
+  const { last } = tale
+  const seen = view(last, 'moderator')
+  return (
+    <>
       {seen.end && <Awards last={last} />}
       <Chronicle chapters={chapters} />
       {seen.end && (
         <>
-          <Knowledge retold={retold} teller={teller} />
-          <VotesTable seen={seen} teller={teller} />
+          <Knowledge tale={tale} teller={teller} />
+          <VotesTable seen={seen} seats={everHere(tale)} teller={teller} />
           <Questions last={last} />
         </>
       )}
-      <div class="row">
-        {name !== null && (
-          <>
-            <ShareLink path={`/story/${name}`} label={say('app.share.link')} />
-            <a class="button" href={`/api/stories/${name}`} download="wolfmoon.json">
-              {say('app.share.file')}
-            </a>
-          </>
-        )}
-        <button
-          type="button"
-          onClick={() => void share({ title: 'Wolfmoon', file: textFile(players, chapters) })}
-        >
-          {say('many-story.text')}
-        </button>
-      </div>
-    </article>
+    </>
+  )
+}
+
+/** Ways to keep a story and to pass it on. */
+function Keep({ name, text }: { readonly name: string | null; readonly text: () => File }) {
+  return (
+    <div class="row">
+      {name !== null && (
+        <>
+          <ShareLink path={`/story/${name}`} label={say('app.share.link')} />
+          <a class="button" href={`/api/stories/${name}`} download="wolfmoon.json">
+            {say('app.share.file')}
+          </a>
+        </>
+      )}
+      <button type="button" onClick={() => void share({ title: 'Wolfmoon', file: text() })}>
+        {say('many-story.text')}
+      </button>
+    </div>
   )
 }
 
@@ -120,15 +229,15 @@ function Chronicle({ chapters }: { readonly chapters: readonly Chapter[] }) {
 }
 
 /** Who knew what, and when. */
-function Knowledge({ retold, teller }: { readonly retold: RetoldVillage; readonly teller: VillageTeller }) {
-  const { saved, last } = retold
+function Knowledge({ tale, teller }: { readonly tale: Tale; readonly teller: VillageTeller }) {
+  const { last } = tale
   return (
     <section class="knowledge">
       <h2>{say('many-story.knowledge')}</h2>
-      {knowledgeIn(retold, teller).map(({ seat, card, learned }) => (
+      {knowledgeIn(tale, teller).map(({ seat, card, learned }) => (
         <details key={seat}>
           <summary>
-            <b>{saved.setup.players[seat]}</b> <span class="quiet">{became(last, seat, card, teller)}</span>
+            <b>{last.setup.players[seat]}</b> <span class="quiet">{became(last, seat, card, teller)}</span>
           </summary>
           {learned.length === 0 ? (
             <p class="quiet">{say('many-story.knew-nothing')}</p>
@@ -156,10 +265,10 @@ function became({ players }: State, seat: number, card: string, teller: VillageT
 }
 
 /** Whether the deal is the one that the record says was promised. */
-function Promised({ retold: { saved } }: { readonly retold: RetoldVillage }) {
-  const { setup, seed, salt } = saved
-  const verdict = useMemo(() => checkReceipt(null, openVillage(setup, { seed, salt })), [saved])
-  if (setup.commitment === null)
+function Promised({ opened }: { readonly opened: Opened }) {
+  const verdict = useMemo(() => checkReceipt(null, opened), [opened])
+  const { commitment } = opened
+  if (commitment === null)
     return (
       <p class="story-promise" data-promise="no-promise">
         {say('local.story.no-promise')}
@@ -168,29 +277,31 @@ function Promised({ retold: { saved } }: { readonly retold: RetoldVillage }) {
   const isBroken = verdict.type === 'broken'
   return (
     <p class="story-promise" data-promise={isBroken ? 'broken' : 'fits'}>
-      {isBroken
-        ? say('local.story.broken')
-        : say('promise.fits', { fingerprint: fingerprint(setup.commitment) })}
+      {isBroken ? say('local.story.broken') : say('promise.fits', { fingerprint: fingerprint(commitment) })}
     </p>
   )
 }
 
 /** The whole story as a text that can be read anywhere. */
-function textFile(players: readonly string[], chapters: readonly Chapter[]): File {
-  const told = chapters.map(({ title, lines }) =>
-    [
-      title ?? say('many-story.beginning'),
-      ...lines.map(({ text, isSecret }) => (isSecret ? `  ${text}` : text)),
-    ].join('\n'),
-  )
+function textFile(
+  players: readonly string[],
+  villages: readonly { readonly where: string | null; readonly chapters: readonly Chapter[] }[],
+): File {
+  const told = villages.flatMap(({ where, chapters }) => [
+    ...(where === null ? [] : [where]),
+    ...chapters.map(({ title, lines }) =>
+      [
+        title ?? say('many-story.beginning'),
+        ...lines.map(({ text, isSecret }) => (isSecret ? `  ${text}` : text)),
+      ].join('\n'),
+    ),
+  ])
   const head = `${say('many-story.title')}\n${say('local.story.of', { names: listOf(language.value, players) })}`
   return new File([[head, ...told].join('\n\n'), '\n'], 'wolfmoon.txt', { type: 'text/plain' })
 }
 
 function troubleText(trouble: VillageTrouble): string {
   switch (trouble.code) {
-    case 'several':
-      return say('many-story.several')
     case 'version':
       return say('local.story.errors.version', { version: trouble.version, known: trouble.known })
     case 'damaged':

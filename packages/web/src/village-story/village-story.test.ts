@@ -1,11 +1,11 @@
 import { savedVersion } from '@wolfmoon/engine/kernel'
 import { type Command, type Options, type State, view } from '@wolfmoon/engine/many-nights'
-import { dealtVillage, playVillage, testRandom, villageSetup } from '@wolfmoon/engine/testing'
+import { dealtVillage, playedCountry, playVillage, testRandom, villageSetup } from '@wolfmoon/engine/testing'
 import { languages, speaker, VillageTeller } from '@wolfmoon/texts'
 import { describe, expect, test } from 'vitest'
 import { chaptersOf, knowledgeIn } from './chronicle.ts'
 import { questionsFor } from './questions.ts'
-import { isTrouble, type RetoldVillage, retellVillage } from './retold.ts'
+import { everHere, isTrouble, type RetoldVillage, retellCountry, retellVillage } from './retold.ts'
 import { ballotsIn } from './votes.ts'
 
 const deck = [
@@ -134,9 +134,48 @@ describe('what is no village', () => {
     })
   })
 
-  test('or to be several, or impossible', () => {
-    expect(retellVillage({ ...saved, setup: { ...saved.setup, villages: [] } })).toEqual({ code: 'several' })
+  test('or to be impossible', () => {
     const wrong = { type: 'answer', at: saved.setup.startsAt, seat: 0, ask: 'nothing', choice: null }
     expect(retellVillage({ ...saved, commands: [wrong] })).toMatchObject({ code: 'impossible', step: 1 })
+  })
+})
+
+describe('several villages that played together', () => {
+  const saved = playedCountry(2)
+  const country = retellCountry(JSON.parse(JSON.stringify(saved)))
+  if (isTrouble(country)) throw new Error(country.code)
+  const { tales } = country
+  const players = saved.setup.villages.flatMap((village) => village.players)
+
+  test('are told one by one, each night and day once', () => {
+    expect(tales).toHaveLength(3)
+    for (const [village, tale] of tales.entries()) {
+      const teller = new VillageTeller(speaker('en'), 'en', { players, blanks: [] }, { village })
+      const titles = chaptersOf(tale, teller).map(({ title }) => title)
+      expect(titles.slice(0, 3)).toEqual([null, 'Night 1', 'Day 1'])
+      expect(new Set(titles).size).toBe(titles.length)
+    }
+  })
+
+  test('have everyone in a village at the end, or on the way, and knowing what that one was told', () => {
+    const known = tales.flatMap((tale) => {
+      const teller = new VillageTeller(speaker('en'), 'en', { players, blanks: [] })
+      return knowledgeIn(tale, teller).map(({ seat }) => seat)
+    })
+    expect(new Set(known).size).toBe(known.length)
+    expect(known.length).toBeGreaterThan(players.length - 5)
+  })
+
+  test('are each told with who came later, and without who never came', () => {
+    const residents = saved.setup.villages.map((village) => village.players)
+    const ever = tales.map((tale) => everHere(tale).map((seat) => players[seat] ?? ''))
+    for (const [village, names] of ever.entries())
+      expect(names).toEqual(expect.arrayContaining([...(residents[village] ?? [])]))
+    expect(ever.flat().length).toBeGreaterThan(players.length)
+    expect(ever.every((names) => names.length < players.length)).toBe(true)
+  })
+
+  test('are refused with a reason if they are damaged', () => {
+    expect(retellCountry({ ...saved, seed: 'x' })).toEqual({ code: 'damaged', part: 'seed' })
   })
 })

@@ -1,10 +1,19 @@
-import type { View } from '@wolfmoon/engine/many-nights'
+import type { Seat, View } from '@wolfmoon/engine/many-nights'
 import type { VillageTeller } from '@wolfmoon/texts/core'
 import { say } from '../language.ts'
 import { type Ballot, ballotsIn, type Cell } from './votes.ts'
 
 /** Every vote of a village: a row for each player, a column for each vote. */
-export function VotesTable({ seen, teller }: { readonly seen: View; readonly teller: VillageTeller }) {
+export function VotesTable({
+  seen,
+  seats,
+  teller,
+}: {
+  readonly seen: View
+  /** Who has been in this village. */
+  readonly seats: readonly Seat[]
+  readonly teller: VillageTeller
+}) {
   const ballots = ballotsIn(seen)
   const { players } = seen
   const nameOf = (seat: number) => players[seat] ?? ''
@@ -16,7 +25,7 @@ export function VotesTable({ seen, teller }: { readonly seen: View; readonly tel
       ) : (
         <>
           <p class="quiet votes-how">{say('many-story.votes-how')}</p>
-          <VotesList ballots={ballots} players={players} teller={teller} />
+          <VotesList ballots={ballots} players={players} seats={seats} teller={teller} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it by keys */}
           <section class="votes-scroll" aria-label={say('many-story.votes')} tabIndex={0}>
             <table>
@@ -31,9 +40,9 @@ export function VotesTable({ seen, teller }: { readonly seen: View; readonly tel
                 </tr>
               </thead>
               <tbody>
-                {players.map((player, seat) => (
+                {seats.map((seat) => (
                   <tr key={seat}>
-                    <th scope="row">{player}</th>
+                    <th scope="row">{nameOf(seat)}</th>
                     {ballots.map(({ cells, tally }, index) => (
                       <td key={index} data-vote={kindOf(cells[seat] ?? 'none')}>
                         {tally ? '' : wordOf(cells[seat] ?? 'none', nameOf)}
@@ -62,10 +71,12 @@ export function VotesTable({ seen, teller }: { readonly seen: View; readonly tel
 function VotesList({
   ballots,
   players,
+  seats,
   teller,
 }: {
   readonly ballots: readonly Ballot[]
   readonly players: readonly string[]
+  readonly seats: readonly Seat[]
   readonly teller: VillageTeller
 }) {
   const nameOf = (seat: number) => players[seat] ?? ''
@@ -74,7 +85,7 @@ function VotesList({
       {ballots.map((ballot, index) => {
         const said = new Map<string, number[]>()
         for (const [seat, cell] of ballot.cells.entries())
-          if (!ballot.tally && cell !== 'not-there')
+          if (!ballot.tally && cell !== 'not-there' && seats.includes(seat))
             said.set(wordOf(cell, nameOf), [...(said.get(wordOf(cell, nameOf)) ?? []), seat])
         return (
           <li key={index}>
