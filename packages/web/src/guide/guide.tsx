@@ -1,13 +1,14 @@
-import { nightNumber, type RoleId, roleIds, sortDeck, type Team } from '@wolfmoon/engine/one-night'
+import { roleIds, type Team } from '@wolfmoon/engine/one-night'
 import { roleName } from '@wolfmoon/texts/core'
 import type { ComponentChildren } from 'preact'
 import { say } from '../language.ts'
+import { Advanced } from '../parts/advanced.tsx'
 import { RoleDrawing } from '../parts/drawing.tsx'
 import { Lines } from './lines.tsx'
+import { NightOrder } from './night-order.tsx'
 import {
   DayPicture,
   DealPicture,
-  exampleDeck,
   LookPicture,
   NeedPicture,
   SwapPicture,
@@ -15,8 +16,20 @@ import {
   WinPicture,
 } from './pictures.tsx'
 import { RoleTeam } from './role-team.tsx'
+import { SetUpTable } from './set-up-table.tsx'
 
-const chapters = ['need', 'deal', 'night', 'day', 'vote', 'win', 'announcer', 'table', 'questions'] as const
+const chapters = [
+  'need',
+  'deal',
+  'night',
+  'day',
+  'vote',
+  'win',
+  'evening',
+  'announcer',
+  'table',
+  'questions',
+] as const
 const teams: readonly Team[] = ['village', 'werewolf', 'tanner']
 const questions = [
   'robbed',
@@ -43,6 +56,7 @@ export function Guide() {
       <Chapter name="need">
         <Lines text={say('guide.need.text')} as="paragraphs" />
         <NeedPicture />
+        <SetUpTable />
       </Chapter>
       <Chapter name="deal">
         <Lines text={say('guide.deal.text')} as="paragraphs" />
@@ -79,6 +93,13 @@ export function Guide() {
         </ul>
         <WinPicture />
       </Chapter>
+      <Chapter name="evening">
+        <p>{say('guide.evening.text')}</p>
+        <h3>{say('app.settings.scoring-chips')}</h3>
+        <p>{say('guide.evening.chips')}</p>
+        <h3>{say('app.settings.scoring-double-elimination')}</h3>
+        <p>{say('guide.evening.double-elimination')}</p>
+      </Chapter>
       <Chapter name="announcer">
         <Lines text={say('guide.announcer.tips')} />
       </Chapter>
@@ -101,7 +122,9 @@ export function Guide() {
               <a href={`/rules/${role}`}>
                 <RoleDrawing role={role} />
                 <span>
-                  <b>{roleName(say, role)}</b>
+                  <b>
+                    {roleName(say, role)} <Advanced role={role} />
+                  </b>
                   <RoleTeam role={role} />
                 </span>
               </a>
@@ -146,26 +169,5 @@ function Chapter({
       <h2 tabIndex={-1}>{say(`guide.${name}.title`)}</h2>
       {children}
     </section>
-  )
-}
-
-function NightOrder() {
-  const awake: readonly RoleId[] = [...new Set(sortDeck(exampleDeck))].filter(
-    (role) => nightNumber(role) !== null,
-  )
-  return (
-    <ol class="roles-in-play">
-      {awake.map((role) => (
-        <li key={role}>
-          <RoleDrawing role={role} />
-          <span>
-            <a href={`/rules/${role}`}>{roleName(say, role)}</a>
-            <span class="token-number">{nightNumber(role)}</span>
-            <br />
-            <span class="quiet">{say(`roles.${role}.card`)}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
   )
 }

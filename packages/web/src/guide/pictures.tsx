@@ -8,7 +8,7 @@ import { RoleDrawing } from '../parts/drawing.tsx'
 import { type Arrow, type Place, Table } from '../table/table.tsx'
 
 /** The deck of the examples: the one for a first game of five. */
-export const exampleDeck: readonly RoleId[] = deckFor(5)?.roles ?? []
+const exampleDeck: readonly RoleId[] = deckFor(5)?.roles ?? []
 
 /** Which card of the deck lies where in the examples; the wolf who dies sits in seat 3. */
 const dealt: ReadonlyMap<Slot, number> = new Map([
@@ -129,7 +129,7 @@ export const WinPicture = () => (
     caption={say('guide.win.picture')}
     place={(slot) => ({
       face: faceAt(slot),
-      ...(slot === 3 ? { mark: 'dead' as const } : slot < 5 ? { mark: 'won' as const } : {}),
+      ...(slot === 3 ? { mark: 'dead' as const } : slot < 5 ? { hasWon: true } : {}),
     })}
   />
 )

@@ -45,7 +45,7 @@ export function RolePage({ role }: { readonly role: RoleId }) {
 
 /** What the role wants of the deck it is in. */
 function DeckFacts({ role }: { readonly role: RoleId }) {
-  const { deck, set, brings } = roles[role]
+  const { deck, isAdvanced, brings } = roles[role]
   const { exactly, most, withOneOf, advisedFrom } = deck ?? {}
   const facts = [
     exactly !== undefined && say('guide.role.exactly', { count: exactly }),
@@ -59,7 +59,7 @@ function DeckFacts({ role }: { readonly role: RoleId }) {
       }),
     brings && say('guide.role.brings', { role: roleName(say, brings) }),
     advisedFrom !== undefined && say('guide.role.from', { count: advisedFrom }),
-    set !== 'base' && say('guide.role.later'),
+    isAdvanced && say('guide.role.later'),
   ].filter((fact) => typeof fact === 'string')
   if (facts.length === 0) return null
   return <p class="quiet">{facts.join(' ')}</p>

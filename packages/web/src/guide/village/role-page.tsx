@@ -34,6 +34,10 @@ export function VillageRolePage({ role }: { readonly role: PrintedId }) {
       <p class="quiet">
         {say('many-guide.value', { value: signed })} {say('many-guide.cards', { count: cards })}
       </p>
+      <section>
+        <h2>{say('many-guide.tip')}</h2>
+        <p>{say(`many-guide.tips.${role}`)}</p>
+      </section>
       {ways.length > 0 && (
         <section>
           <h2>{say('many-guide.alternates')}</h2>
