@@ -14,5 +14,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
+  // The worker of bots fetches the rules of a game only to play it.
+  worker: { format: 'es' },
   server: { proxy: { '/api': 'http://127.0.0.1:7070', '/ws': { target: 'ws://127.0.0.1:7070', ws: true } } },
 })

@@ -10,9 +10,12 @@ const name = 'virtual:words/'
 
 /** What is loaded only where it is read: a name, and the files in it. */
 const apart: Readonly<Record<string, readonly string[]>> = {
+  chips: ['chips'],
   guide: ['guide'],
+  company: ['company'],
   local: ['local'],
   promise: ['promise'],
+  puzzle: ['puzzle'],
   tournament: ['tournament'],
   'many-desk': ['many-desk'],
   'many-guide': ['many-guide', 'many-explain', 'many-afterwards'],

@@ -1,4 +1,4 @@
-import { leastPlayers, mostPlayers } from '@wolfmoon/engine/one-night'
+import { leastPlayers, mostPlayers, type RoleId } from '@wolfmoon/engine/one-night'
 import { refusalSentence } from '@wolfmoon/texts/core'
 import type { GameScreens } from '../games.ts'
 import { language, say } from '../language.ts'
@@ -37,20 +37,28 @@ function Voice({ room, isLobby }: { readonly room: LiveRoom; readonly isLobby: b
 }
 
 function RulesForm({ room }: { readonly room: LiveRoom }) {
-  const { next = [], settings, advice, wishes } = room.parts.value
+  const { next = [], people = [], settings, advice, wishes, known, wished } = room.parts.value
   if (!settings || !advice) return null
   const players = next.length
   return (
     <>
       <DeckBuilder
         deck={settings.deck}
+        isBlind={settings.blind === true}
         players={players}
+        known={(known ?? []) as readonly RoleId[]}
         advice={advice}
         wishes={wishes ?? {}}
-        onChange={room.isHost ? (deck) => room.send({ type: 'settings', change: { deck: [...deck] } }) : null}
+        rules={{ loneWolf: settings.loneWolf, minionAlone: settings.minionAlone }}
+        onChange={
+          room.isHost
+            ? (deck, blind) => room.send({ type: 'settings', change: { deck: [...deck], blind } })
+            : null
+        }
         {...(settings.deckFollows
           ? {}
           : { onFollow: () => void room.send({ type: 'settings', change: { deckFollows: true } }) })}
+        wished={(wished ?? []) as readonly RoleId[]}
         onWish={
           room.as === 'player' && !room.isHost
             ? (roles) => void room.send({ type: 'wish', roles: [...roles] })
@@ -60,6 +68,7 @@ function RulesForm({ room }: { readonly room: LiveRoom }) {
       <TableSettingsForm
         settings={settings}
         players={players}
+        people={people}
         onChange={room.isHost ? (change) => void room.send({ type: 'settings', change }) : null}
       />
     </>
