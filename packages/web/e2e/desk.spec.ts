@@ -176,6 +176,105 @@ for (const language of whoseTurn(languages)) {
   })
 }
 
+/** A village without wolves whose days differ as the moderator picks, as this device would remember it. */
+const hollow = JSON.stringify({
+  people: village.map((name, avatar) => ({ name, avatar })),
+  rules: {
+    deck: ['hunter', 'mason', 'mason', 'villager', 'villager', 'villager'],
+    deckFollows: false,
+    hollow: true,
+    dailyChanges: 'picked',
+    variable: null,
+    pool: [],
+    blanks: [],
+  },
+  realCards: true,
+  leftover: null,
+})
+
+for (const language of whoseTurn(languages)) {
+  test(`a desk has everything in hand that is rarely wanted, in ${language}`, async ({ house }) => {
+    const desk = await house.phone({ name: 'Mo', language })
+    const { page, say } = desk
+    const roster = page.locator('.desk-roster')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.addInitScript((kept) => localStorage.setItem('wolfmoon.village-table', kept), hollow)
+    await page.goto('/one-device/many-nights')
+    await desk.tap(say('app.lobby.start'))
+
+    await test.step('the whole deal is entered, and a slip is put right before it counts', async () => {
+      await page.getByText(say('many-desk.enter.whole')).tap()
+      const cards = ['hunter', 'mason', 'mason', 'villager', 'villager', 'villager'] as const
+      const line = (player: string) => page.locator('.desk-deal li').filter({ hasText: player })
+      const write = (player: string, label: string) =>
+        line(player).getByRole('combobox').selectOption({ label })
+      await write('Ada', say('many-roles.mason.name'))
+      await write('Ben', say('many-roles.hunter.name'))
+      const taken = line('Cléo').getByRole('option', { name: say('many-roles.hunter.name') })
+      await expect(taken).toHaveCount(0)
+      await write('Ben', '–')
+      for (const [index, card] of cards.entries())
+        await write(village[index] ?? '', say(`many-roles.${card}.name`))
+      await desk.tap(say('many-desk.enter.hand-in', { count: 6 }))
+      for (const [index, card] of cards.entries())
+        await expect(roster).toContainText(`${village[index]} ${say(`many-roles.${card}.name`)}`)
+    })
+    await desk.tap(say('many-desk.move-on.confirming'))
+    await next(desk, say('many-announcements.day.number', { number: 1 }))
+
+    await test.step('the day differs', async () => {
+      const change = page.getByRole('combobox', { name: say('many-variations.dailyChanges.name') })
+      await change.selectOption({ label: say('many-variations.changes.no-talk.name') })
+      const text = page.getByText(say('many-variations.changes.no-talk.text'), { exact: true })
+      await expect(text).toBeVisible()
+      await expect(page.locator('.desk-now')).toContainText(say('many-announcements.change.no-talk'))
+      await change.selectOption({ label: say('many-desk.order.no-change') })
+      await expect(text).toHaveCount(0)
+    })
+
+    await test.step('clocks are set', async () => {
+      await page.locator('.desk-rarely > summary').tap()
+      const name = say('many-app.clock', { name: say('many-variations.timers.day') })
+      const slider = page.locator('.desk-timers').getByLabel(name)
+      await slider.fill('840')
+      await expect(page.locator('.desk-timers')).toContainText(
+        `${name} ${say('app.settings.seconds', { seconds: 840 })}`,
+      )
+      await page.locator('.desk-rarely > summary').tap()
+    })
+
+    await test.step('what is waited for lapses', async () => {
+      await nominate(desk, 'Ben', 'Cléo', 'Dora')
+      await desk.tap(say('many-desk.finished'))
+      await expect(desk.heading(say('many-words.phase.voting'))).toBeVisible()
+      await desk.tap(say('many-desk.order.lapse'))
+      await expect(desk.heading(say('many-announcements.day.number', { number: 1 }))).toBeVisible()
+      await expect(roster.locator('li[data-dead="true"]')).toHaveCount(0)
+    })
+
+    await test.step('the victim is named', async () => {
+      await desk.tap(say('many-desk.order.call-night'))
+      await expect(desk.heading(say('many-announcements.night.number', { number: 2 }))).toBeVisible()
+      const victim = roster.getByRole('button', { name: say('many-desk.order.name-victim') })
+      await roster.locator('.desk-player').filter({ hasText: 'Émile' }).tap()
+      await victim.tap()
+      await expect(victim).toHaveAttribute('aria-pressed', 'true')
+      await next(desk, say('many-announcements.day.number', { number: 2 }))
+      await expect(roster.locator('li[data-dead="true"]')).toContainText('Émile')
+      expect(await desk.timeLeft()).toBeGreaterThan(800)
+    })
+
+    await test.step('somebody is gone for good', async () => {
+      await roster.locator('.desk-player').filter({ hasText: 'Ben' }).tap()
+      await roster.getByRole('button', { name: say('many-desk.order.let-go') }).tap()
+      await expect(roster.locator('li[data-dead="true"]')).toHaveCount(2)
+      await expect(desk.heading(say('many-announcements.day.number', { number: 2 }))).toBeVisible()
+    })
+    expect(desk.faults).toEqual([])
+  })
+}
+
 test('a seat goes to who comes late, the society strikes, and the desk goes to who is out', async ({
   browser,
 }) => {
