@@ -79,6 +79,19 @@ for (const language of whoseTurn(languages)) {
       await expect(page.locator('.neighbour')).toHaveCount(0)
     })
 
+    await test.step('and stops all clocks on the way, as host', async () => {
+      for (const [order, isPaused] of [
+        ['pause', true],
+        ['resume', false],
+      ] as const) {
+        await (await ada.openMenu())
+          .getByRole('button', { name: say(`app.menu.${order}`), exact: true })
+          .tap()
+        for (const guest of [neighbours[1], strangers[0]])
+          await expect.poll(() => guest && partsOf(guest).phase?.isPaused).toBe(isPaused)
+      }
+    })
+
     await test.step('and arrives, where the others talk', async () => {
       await pass(() => page.locator('.here', { hasText: villageName(2) }).isVisible())
       await expect(ada.heading(say('many-announcements.day.number', { number: 1 }))).toBeVisible()

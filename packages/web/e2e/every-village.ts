@@ -106,6 +106,9 @@ export async function screensOfVillage(house: StillHouse, visit: Visit): Promise
   await passUntil(({ phase }) => phase?.phase === 'day')
   await expect(ada.heading(say('many-announcements.day.number', { number: 1 }))).toBeVisible()
   await seen(ada, 'day')
+  await ada.tap(say('chips.title'))
+  await seen(ada, 'chip-maker')
+  await ada.tap(say('app.menu.close'))
   await seen(table, 'table-day')
   await ada.hold(say('app.notebook.hold'), () => seen(ada, 'notebook-held'))
   await ada.page.getByRole('button', { name: 'Emil' }).tap()
@@ -158,7 +161,7 @@ export async function screensOfVillage(house: StillHouse, visit: Visit): Promise
 
   await ada.main.getByRole('button', { name: say('app.menu.settings') }).tap()
   await ada.page.getByRole('radio', { name: say('app.games.one-night') }).tap()
-  await expect(ada.button(say('app.deck.random'))).toBeVisible()
+  await expect(ada.page.getByText(say('app.deck.chance'))).toBeVisible()
   await ada.page.getByRole('radio', { name: say('app.games.many-nights') }).tap()
   await expect(ada.page.locator('.scales')).toBeVisible()
   await ada.page.locator('.moderator select').selectOption({ label: 'Ben' })

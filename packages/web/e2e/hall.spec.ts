@@ -62,6 +62,19 @@ test('a hall of sixty-eight: a phone, one of the dead and a wall', async ({ brow
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
   })
 
+  await test.step('and on a wall three times as large everything is three times as large', async () => {
+    await wall.page.setViewportSize({ width: 3840, height: 2160 })
+    expect(await misfits(wall.page)).toEqual([])
+    expect(await wall.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2160)
+    const smallest = await wall.page
+      .locator('.on-the-wall :is(.neighbour-name, .caption, h1, [role="timer"])')
+      .evaluateAll((all) =>
+        Math.min(...all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize))),
+      )
+    expect(smallest).toBeGreaterThanOrEqual(48)
+    await wall.page.setViewportSize({ width: 1280, height: 720 })
+  })
+
   await scripted.passUntil(({ phase }) => phase?.phase === 'day')
   await test.step('one of the dead sees everything', async () => {
     await expect(zoe.page.getByText(say('many-notices.you.dead'))).toBeVisible()

@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test'
 import type { Phone } from './phone.ts'
 
+/** Anybody in a village, with a phone or without. */
+type Named = Pick<Phone, 'name'>
+
 /** How somebody lives in a village: answers what is asked until the game is over; tells how it ended. */
-export async function liveToTheEnd(phone: Phone, everyone: readonly Phone[]): Promise<string> {
+export async function liveToTheEnd(phone: Phone, everyone: readonly Named[]): Promise<string> {
   const { page, say } = phone
   const title = page.getByRole('main').getByRole('heading', { level: 1 })
   const done = new Set<string>()
@@ -53,7 +56,7 @@ async function tapIfThere(
 /** The first who lives nominates the next; whoever else sees it seconds it. */
 async function accuse(
   phone: Phone,
-  everyone: readonly Phone[],
+  everyone: readonly Named[],
   day: string,
   once: (what: string, act: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
@@ -71,7 +74,7 @@ async function accuse(
 }
 
 /** What the dead say stays among them. */
-async function sayAmongTheDead(phone: Phone): Promise<void> {
+export async function sayAmongTheDead(phone: Phone): Promise<void> {
   const { page, say } = phone
   const room = page.getByRole('region', { name: say('many-app.dead.chat') })
   await room.getByRole('textbox').fill(`Boo, says ${phone.name}`)

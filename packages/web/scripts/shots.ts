@@ -6,6 +6,7 @@ import { chromium as browserType, type Page } from '@playwright/test'
 import { type Language, languages } from '@wolfmoon/texts'
 import { build } from 'vite'
 import { chromium } from '../e2e/chromium.ts'
+import { screensOfCountry } from '../e2e/every-country.ts'
 import { screensOfDesk } from '../e2e/every-desk.ts'
 import { screensForOne, screensOfRoom, speak } from '../e2e/every-screen.ts'
 import { screensOfVillage } from '../e2e/every-village.ts'
@@ -38,7 +39,7 @@ const browser = await browserType.launch({ executablePath, args: ['--no-sandbox'
 let taken = 0
 
 await Promise.all(
-  [screensForOne, screensOfRoom, screensOfVillage, screensOfDesk].map(async (walk) => {
+  [screensForOne, screensOfRoom, screensOfVillage, screensOfCountry, screensOfDesk].map(async (walk) => {
     const house = await StillHouse.open(browser, app)
     await walk(house, inEveryLook)
     await house.end()
@@ -78,7 +79,7 @@ async function inEveryLook(page: Page, name: string, spoken?: Language): Promise
 
 function sizesFor(name: string): typeof sizes {
   if (name.startsWith('desk-')) return deskSizes
-  return name.startsWith('table-') ? wallSizes : sizes
+  return /^(village-)?table-|-wall$/.test(name) ? wallSizes : sizes
 }
 
 /** All screens of a language on one picture, where ImageMagick is there to make it. */
