@@ -55,6 +55,12 @@ export async function screensForOne(house: StillHouse, visit: Visit): Promise<vo
   await page.goto('/rules/many-nights/moderator')
   await expect(phone.heading(say('many-guide.moderator.title'))).toBeVisible()
   await seen('village-moderator-guide')
+  await page.goto('/puzzle/2026-11-15')
+  await page.getByRole('button', { name: say('puzzle.hint') }).tap()
+  await seen('puzzle')
+  await page.getByRole('button', { name: say('puzzle.why') }).tap()
+  await expect(page.getByText(say('puzzle.shown'))).toBeVisible()
+  await seen('puzzle-explained')
   await page.goto('/story')
   await expect(phone.heading(say('local.story.title'))).toBeVisible()
   await seen('story-none')
@@ -70,6 +76,15 @@ export async function screensForOne(house: StillHouse, visit: Visit): Promise<vo
   await tournament(phone, visit)
   await announcer(phone, visit)
   await oneDevice(phone, visit)
+}
+
+/** Claims a role with taps. */
+async function claim(phone: Phone, role: RoleId): Promise<void> {
+  const { say } = phone
+  await phone.tap(say('chips.title'))
+  await phone.tap(say('chips.kinds.claim-one-night'))
+  await phone.tap(roleName(say, role))
+  await phone.tap(say('chips.make.role-only'))
 }
 
 async function tournament(phone: Phone, visit: Visit): Promise<void> {
@@ -91,7 +106,7 @@ async function announcer(phone: Phone, visit: Visit): Promise<void> {
   const { page } = phone
   await page.goto('/announcer')
   const folded = page.locator('summary')
-  await expect(folded).toHaveCount(2)
+  await expect(folded).toHaveCount(4)
   for (const each of await folded.all()) await each.tap()
   await visit(page, 'announcer')
   // While it runs there is no bar: the language is chosen before.
@@ -99,6 +114,9 @@ async function announcer(phone: Phone, visit: Visit): Promise<void> {
     await speak(page, language)
     await pick(page.locator('.settings select').first(), language)
     await page.locator('.start button').tap()
+    const silent = page.locator('.unheard button')
+    await expect(silent.or(page.locator('.announcing .caption'))).toBeVisible()
+    if (await silent.isVisible()) await silent.tap()
     await expect(page.locator('.announcing .caption')).toBeVisible()
     await visit(page, 'announcer-night', language)
     const skip = page.locator('.announcing .row button').nth(1)
@@ -121,6 +139,10 @@ async function oneDevice(phone: Phone, visit: Visit): Promise<void> {
   while (await remove.isEnabled()) await remove.tap()
   for (const [index, name] of names.entries()) await page.locator('.people input').nth(index).fill(name)
   await seen('set-up')
+  await phone.tap(say('company.fairness.ask'))
+  await expect(page.locator('.fairness-roles b').nth(1)).toBeVisible({ timeout: 60_000 })
+  await phone.tap(say('company.fairness.stop'))
+  await seen('fairness')
   await phone.tap(say('app.lobby.start'))
   const lift = async (name: string) => phone.tap(say('local.curtain.here', { name }))
   await expect(phone.button(say('local.curtain.here', { name: 'Ada' }))).toBeEnabled()
@@ -199,9 +221,12 @@ export async function screensOfRoom(house: StillHouse, visit: Visit): Promise<vo
   await ada.tap(say('app.invite.qr'))
   await ada.tap(say('app.people.more', { name: 'Ben' }))
   await ada.tap(say('app.deck.edit'))
+  await ada.page.locator('.deck-chance summary').tap()
+  await ada.tap(say('app.deck.tick'))
   await visit(ada.page, 'lobby-deck')
+  await ada.page.locator('.deck-chance summary').tap()
   await ada.tap(say('app.deck.edit'))
-  await ada.page.locator('summary').first().tap()
+  await ada.page.locator('.settings summary').first().tap()
   await visit(ada.page, 'lobby-settings')
 
   const wanted: readonly RoleId[] = ['seer', 'werewolf']
@@ -253,9 +278,18 @@ export async function screensOfRoom(house: StillHouse, visit: Visit): Promise<vo
     await ada.tap(ada.cardOf(player))
   }
   await ben.talk('I was the Robber, and I took a card.')
+  await claim(ben, 'robber')
+  await claim(ada, 'robber')
   await ben.readyToVote()
   await ada.page.locator('.token').nth(5).tap()
   await visit(ada.page, 'day')
+  await ada.page.getByRole('button', { name: say('chips.board') }).tap()
+  await visit(ada.page, 'chip-board')
+  await ada.tap(say('app.menu.close'))
+  await ada.tap(say('chips.title'))
+  await ada.tap(say('chips.kinds.claim-one-night'))
+  await visit(ada.page, 'chip-roles')
+  await ada.tap(say('app.menu.close'))
   await visit(guest.page, 'day-watching')
   await visit(table.page, 'table-day')
   await ada.hold(say('app.notebook.hold'), () => visit(ada.page, 'notebook-held'))
@@ -286,6 +320,10 @@ export async function screensOfRoom(house: StillHouse, visit: Visit): Promise<vo
   await ben.tap(say('app.film.next'))
   await visit(ben.page, 'story-seat')
   await ben.page.goto(`/r/${room}`)
+  await ada.tap(say('app.film.close'))
+  await ada.tap(say('company.hindsight.open'))
+  await expect(ada.heading(say('company.hindsight.night'))).toBeVisible({ timeout: 60_000 })
+  await visit(ada.page, 'hindsight')
   await ada.tap(say('app.film.close'))
   await ada.main.getByRole('button', { name: say('app.menu.settings') }).tap()
   await visit(ada.page, 'lobby-between')

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { languages } from '@wolfmoon/texts'
+import { screensOfCountry } from './every-country.ts'
 import { screensOfDesk } from './every-desk.ts'
 import { screensForOne, screensOfRoom, speak } from './every-screen.ts'
 import { screensOfVillage } from './every-village.ts'
-import { whoseTurn } from './slice.ts'
+import { slice, whoseTurn } from './slice.ts'
 import { misfits } from './small-screen.ts'
 import { StillHouse } from './still-house.ts'
 
@@ -22,6 +23,7 @@ for (const [where, walk] of Object.entries({
   'in a room': screensOfRoom,
   'in a village': screensOfVillage,
   'at a desk': screensOfDesk,
+  ...(slice === null || slice % 3 === 0 ? { 'in several villages': screensOfCountry } : {}),
 })) {
   test(`every screen ${where} is for everyone`, { tag: '@A12' }, async ({ browser }) => {
     test.setTimeout(600_000)

@@ -5,6 +5,7 @@ import { test } from './house.ts'
 import type { Phone } from './phone.ts'
 import { changeDeck, setUp } from './settings.ts'
 import { whoseTurn } from './slice.ts'
+import { behindDock } from './small-screen.ts'
 
 const names = ['Ada', 'Ben', 'Cléo', 'Даша', 'Émile'] as const
 
@@ -22,6 +23,14 @@ for (const language of whoseTurn(languages)) {
       const [film, other] = await Promise.all([phones[1].watchTheFilm(), phones[4].watchTheFilm()])
       expect(film.length).toBeGreaterThan(0)
       expect(other).toEqual(film)
+    })
+
+    await test.step('one tap leads to the night from one’s own seat', async () => {
+      const [, ben] = phones
+      await ben.tap(ben.say('app.end.walk'))
+      await expect(ben.heading(ben.say('local.story.sees', { name: ben.name }))).toBeVisible()
+      await ben.tap(ben.say('app.film.close'))
+      await expect(ben.heading(ben.say('app.end.title'))).toBeVisible()
     })
   })
 
@@ -50,9 +59,16 @@ async function playToTheEnd(phones: readonly Phone[]) {
     const names = roleIds.map((role) => phone.roleName(role))
     expect(names).toContain(await phone.seeCard())
   })
+  await phones[1]?.page.setViewportSize({ width: 360, height: 640 })
+  await phones[1]?.heading(phones[1].say('app.night.title')).waitFor()
+  expect(phones[1] && (await behindDock(phones[1].page))).toEqual([])
   const taps = await everyone((phone) => phone.restOrAct())
   expect(Math.min(...taps)).toBeGreaterThan(0)
+  expect(phones[1] && (await behindDock(phones[1].page))).toEqual([])
+  await phones[1]?.page.setViewportSize({ width: 390, height: 844 })
   await phones[1]?.talk('Hm.')
+  if (phones[2])
+    await expect(phones[2].page.getByText(phones[2].say('app.chat.new', { count: 1 }))).toBeVisible()
   await everyone((phone) => phone.readyToVote())
   await everyone((phone, index) => phone.vote(phones[(index + 1) % phones.length]?.name ?? ''))
   const ends = await everyone((phone) => phone.watchTheEnd())

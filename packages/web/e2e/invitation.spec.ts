@@ -4,6 +4,7 @@ import { House } from './house.ts'
 import { home, type Network, ownAddress } from './network.ts'
 import type { Phone } from './phone.ts'
 import { Server } from './server.ts'
+import { keepWhatIsShared, shared } from './sharing.ts'
 
 /** A house whose server is in such a network, with one room, and its host at the machine itself. */
 async function open(browser: Browser, network: Partial<Network>) {
@@ -133,20 +134,4 @@ async function leadsTo(picture: Locator, text: string): Promise<void> {
       return rows.map((row) => `${row.join('')}\n`).join('')
     })
   await expect.poll(async () => (await drawn()).trim()).toBe(dots(text).trim())
-}
-
-/** What a device was asked to pass on. */
-async function shared({ page, say }: Phone): Promise<string> {
-  await page.getByRole('button', { name: say('app.invite.share'), exact: true }).tap()
-  return page.evaluate(() => (window as unknown as { shared: string }).shared)
-}
-
-/** A phone that keeps what is passed on instead of opening a sheet. */
-function keepWhatIsShared(): void {
-  Object.defineProperty(navigator, 'canShare', { value: () => true })
-  Object.defineProperty(navigator, 'share', {
-    value: async ({ url }: ShareData) => {
-      Object.assign(window, { shared: url })
-    },
-  })
 }

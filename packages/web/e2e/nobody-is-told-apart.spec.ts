@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { mostTaps, type RoleId } from '@wolfmoon/engine/one-night'
+import { type RoleId, schedule, tapsIn } from '@wolfmoon/engine/one-night'
 import { type Language, languages, roleName, speaker } from '@wolfmoon/texts'
 import { brighter, type Glimpse, glimpse, listen, noises, secrets } from './likeness.ts'
 import type { Phone } from './phone.ts'
@@ -85,12 +85,26 @@ test('a brighter phone, a forgotten word, a tap too many and a buzz would be not
     expect.arrayContaining([
       'card, closed: the phone of robber tells in page: robber',
       expect.stringContaining('the phone of apprentice-seer tells in storage: '),
-      expect.stringContaining('witch taps 4 times'),
+      expect.stringContaining('witch taps 2 times'),
       'the phone of paranormal-investigator vibrates',
     ]),
   )
   expect(evening.found.filter((line) => /of seer|seer taps/.test(line))).toEqual([])
 })
+
+/** Every phone buzzes as cards are dealt, night falls, day breaks and the vote begins, and only then. */
+const phases = Array<string>(4).fill('vibrates')
+
+/** What was heard beyond what was to be heard, and what was not heard. */
+function beyond(heard: readonly string[], wanted: readonly string[]): readonly string[] {
+  const left = [...heard]
+  const missing = wanted.filter((noise) => {
+    const at = left.indexOf(noise)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+  return [...left, ...missing.map((noise) => `does not do what others do: ${noise}`)]
+}
 
 /** A game with five phones and a host without one, and what a neighbour could notice of the phones. */
 class Evening {
@@ -138,7 +152,7 @@ class Evening {
     await this.day()
     await this.vote()
     for (const { phone, role } of this.holders)
-      this.found.push(...(await noises(phone)).map((noise) => `the phone of ${role} ${noise}`))
+      this.found.push(...beyond(await noises(phone), phases).map((noise) => `the phone of ${role} ${noise}`))
   }
 
   close(): Promise<void> {
@@ -168,46 +182,73 @@ class Evening {
     await this.host.until(({ phase }) => phase?.phase === 'night')
   }
 
-  /** Everyone taps what can be tapped until nothing more is asked. */
+  /** Everyone touches what can be touched until nothing more is asked. */
   private async beat(): Promise<void> {
-    const { beat = 0 } = this.host.parts.phase?.night ?? {}
-    const called = this.host.parts.phase?.night?.call ?? 'nobody'
-    const name = `beat ${beat} (${called})`
-    const isTogether = this.host.parts.table?.options.pace === 'together'
-    await this.all((phone) => phone.openCards().first().waitFor())
+    const { phase, table } = this.host.parts
+    const { beat = 0, call } = phase?.night ?? {}
+    if (!table) throw new Error('no game')
+    const night = schedule(table)
+    const { kind } = night.beats[beat] ?? {}
+    const name = `beat ${beat} (${call ?? kind})`
+    if (kind === 'learning') await this.learn(name)
+    else await this.touch(name, kind === 'call' || kind === 'round' ? tapsIn(night, beat) : 0, beat % 2 === 0)
+    if (kind === 'round' || kind === 'learning') await this.host.answer()
+    else this.house.passTime()
+    await this.host.until(({ phase: now }) => now?.phase !== 'night' || now.night?.beat !== beat)
+  }
+
+  /** One touch after the other: a tap, a slide over two cards, or nothing more than to skip. */
+  private async touch(name: string, owed: number, isLazy: boolean): Promise<void> {
+    if (owed > 0) await this.all((phone) => phone.openCards().first().waitFor())
     await this.look(`${name}, untouched`)
     await this.search(`${name}, untouched`)
     const awake = await this.all((phone) => this.isShown(phone))
     const taps = new Map(this.holders.map(({ phone }) => [phone, 0]))
-    for (let round = 1; round <= mostTaps + 2; round++) {
+    for (let round = 1; round <= owed + 2; round++) {
       const open = await this.all((phone) => phone.openCards().first().isVisible())
       if (!open.some(Boolean)) break
       await this.all(async (phone, _, index) => {
         if (!open[index]) return
         const letBe = phone.button(phone.say('app.night.let-be'))
-        const isIdle = isTogether && index % 2 > 0 && round === 1 && (await letBe.isEnabled())
-        await (isIdle ? letBe : phone.openCards().first()).tap()
+        const isIdle = isLazy && index % 2 > 0 && round === 1 && (await letBe.isEnabled())
+        const isForTwo = await phone.main.getByText(phone.say('app.night.two')).isVisible()
+        if (isIdle) await letBe.tap()
+        else if (isForTwo) await phone.slide(phone.openCards().nth(-2), phone.openCards().last())
+        else await phone.openCards().first().tap()
         taps.set(phone, round)
       })
       // Those who rest look alike before; one of them is enough to compare the others with.
       const resting = awake.indexOf(false)
-      await this.look(
-        `${name}, ${round} taps`,
-        (index) => round >= mostTaps || index === resting || awake[index],
-      )
+      await this.look(`${name}, ${round} taps`, (index) => round >= owed || index === resting || awake[index])
       const undo = (phone: Phone) => phone.main.getByText(phone.say('app.night.undo'))
       await this.all(async (phone, role) => {
         if (!(await undo(phone).isVisible())) return
         await undo(phone).waitFor({ state: 'hidden' })
-        this.glimpses.push(await glimpse(phone, role, `${name}, ${round} taps`))
+        this.glimpses.push(await glimpse(phone, role, `${name}, ${round} taps given`))
       })
     }
     await this.search(`${name}, done`)
     for (const { phone, role } of this.holders)
-      if (taps.get(phone) !== mostTaps) this.found.push(`${name}: ${role} taps ${taps.get(phone)} times`)
-    if (isTogether) await this.host.answer()
-    else this.house.passTime()
-    await this.host.until(({ phase }) => phase?.phase !== 'night' || phase.night?.beat !== beat)
+      if (taps.get(phone) !== owed) this.found.push(`${name}: ${role} taps ${taps.get(phone)} times`)
+  }
+
+  /** Before the day everyone holds what was learned, lets go and says so. */
+  private async learn(name: string): Promise<void> {
+    await this.all((phone) => expect(phone.heading(phone.say('app.learned.title'))).toBeVisible())
+    await this.look(name)
+    await this.search(name)
+    await this.all((phone, role) =>
+      phone.hold(phone.say('app.learned.hold'), async () => {
+        await expect(phone.page.locator('.hold-secret p')).toBeVisible()
+        this.glimpses.push(await glimpse(phone, role, `${name}, held`))
+      }),
+    )
+    await this.search(`${name}, seen`)
+    await this.all(async (phone) => {
+      await phone.tap(phone.say('app.learned.done'))
+      await expect(phone.button(phone.say('app.learned.done'))).toBeDisabled()
+    })
+    await this.look(`${name}, known`)
   }
 
   /** Everyone talks, lays a token and is ready. */
@@ -265,7 +306,7 @@ class Evening {
   /** Whether the night tells the holder of a phone something that it does not tell everyone. */
   private async isShown({ page, say }: Phone): Promise<boolean> {
     const [prompt] = await page.locator('.question .prompt').allInnerTexts()
-    const idle = [say('app.night.sleep'), ...[1, 2, 3].map((count) => say('app.night.rest', { count }))]
+    const idle = [say('app.night.sleep'), say('app.night.rest'), say('app.night.rest-again')]
     return prompt !== undefined && !idle.includes(prompt)
   }
 

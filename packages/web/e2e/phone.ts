@@ -154,9 +154,14 @@ export class Phone {
   async tapThrough(until: Locator): Promise<number> {
     const card = this.openCards().first()
     const undo = this.main.getByText(this.say('app.night.undo'))
+    const known = this.main.getByRole('button', { name: this.say('app.learned.done'), disabled: false })
     for (let taps = 0; ; ) {
-      await card.or(until).first().waitFor({ timeout: 90_000 })
+      await card.or(until).or(known).first().waitFor({ timeout: 90_000 })
       if (await until.isVisible()) return taps
+      if (await known.isVisible()) {
+        await known.tap({ timeout: 2000 }).catch(() => {})
+        continue
+      }
       // A part of the night may end under one's finger.
       const isDone = await card.tap({ timeout: 2000 }).then(
         () => true,
@@ -318,6 +323,21 @@ export class Phone {
     } finally {
       await this.cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
+  }
+
+  /** Puts a finger on one thing and lifts it from another. */
+  async slide(from: Locator, to: Locator): Promise<void> {
+    const middle = async (place: Locator) => {
+      const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    const [begin, end] = [await middle(from), await middle(to)]
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      this.cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', [begin])
+    await touch('touchMove', [{ x: (begin.x + end.x) / 2, y: (begin.y + end.y) / 2 }])
+    await touch('touchMove', [end])
+    await touch('touchEnd', [])
   }
 
   /** The screen goes dark: pages stand still, and what they had open breaks. */

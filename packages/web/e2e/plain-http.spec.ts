@@ -20,6 +20,13 @@ test('a game works on plain HTTP in a local network', async ({ house }) => {
       'wakeLock' in navigator,
     ]),
   ).toEqual([false, false, false, false])
+  await test.step('what does not work there is said once', async () => {
+    await expect(page.getByText(say('app.plain.text'))).toBeVisible()
+    await ada.tap(say('app.plain.fine'))
+    await page.reload()
+    await ada.isInLobby()
+    await expect(page.getByText(say('app.plain.text'))).toBeHidden()
+  })
   await ada.tap(say('app.invite.share'))
   await expect(page.getByText(say('app.share.copied'))).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { alone, openSqlite, startServer } from '@wolfmoon/server'
+import { alone, atOnce, openSqlite, startServer } from '@wolfmoon/server'
 import { interfacesOf, type Network } from './network.ts'
 
 const [file = '', app = '', port = '0', network = '{}'] = process.argv.slice(2)
@@ -16,6 +16,7 @@ const { url } = await startServer({
   trustedProxies: 0,
   keepFor: many,
   app,
+  thinker: atOnce,
   // All phones of all tests have one address.
   limits: { roomsPerHour: many, socketsPerAddress: many, hellosPerTenSeconds: many },
 })

@@ -27,14 +27,14 @@ export async function setUp({ page, say }: Phone, wanted: Wanted): Promise<void>
     await box.tap()
     await expect(box).toBeChecked({ checked: isOn })
   }
-  const take = async (name: string) => {
-    const radio = page.getByRole('radio', { name, exact: true })
+  const take = async (name: string, group: string) => {
+    const radio = page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true })
     await radio.tap()
     await expect(radio).toBeChecked()
   }
-  if (wanted.pace) await take(say(`app.settings.pace-${wanted.pace}`))
-  if (wanted.form) await take(say(`app.settings.form-${wanted.form}`))
-  if (wanted.scoring) await take(say(`app.settings.scoring-${wanted.scoring}`))
+  if (wanted.pace) await take(say(`app.settings.pace-${wanted.pace}`), say('app.settings.pace'))
+  if (wanted.form) await take(say(`app.settings.form-${wanted.form}`), say('app.settings.form'))
+  if (wanted.scoring) await take(say(`app.settings.scoring-${wanted.scoring}`), say('app.settings.scoring'))
   if (wanted.talk)
     await tick(
       page.getByRole('checkbox', { name: say('app.settings.until-ready') }),

@@ -19,6 +19,7 @@ export async function misfits(page: Page): Promise<readonly string[]> {
       const parent = node.parentElement
       if (!text || !parent || parent.closest(aside) || !parent.checkVisibility()) continue
       let layer: Element | null = null
+      let [top, bottom] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
       for (let holder: Element | null = parent; holder; holder = holder.parentElement) {
         const { overflowX, overflowY, position, zIndex } = getComputedStyle(holder)
         const isLayer = /sticky|fixed/.test(position) || (position === 'absolute' && zIndex !== 'auto')
@@ -27,10 +28,19 @@ export async function misfits(page: Page): Promise<readonly string[]> {
           (overflowX === 'hidden' && holder.scrollWidth > holder.clientWidth + 1) ||
           (overflowY === 'hidden' && holder.scrollHeight > holder.clientHeight + 1)
         if (isCut) found.push(`cuts “${text}”`)
+        // What is scrolled out of a list lies nowhere.
+        if (/auto|scroll/.test(overflowY) && holder.scrollHeight > holder.clientHeight + 1) {
+          const seen = holder.getBoundingClientRect()
+          top = Math.max(top, seen.top)
+          bottom = Math.min(bottom, seen.bottom)
+        }
       }
       const range = document.createRange()
       range.selectNodeContents(node)
-      for (const box of range.getClientRects()) {
+      for (const whole of range.getClientRects()) {
+        const [from, to] = [Math.max(whole.top, top), Math.min(whole.bottom, bottom)]
+        if (to <= from) continue
+        const box = new DOMRect(whole.x, from, whole.width, to - from)
         if (box.left < -1 || box.right > width + 1) found.push(`loses “${text}” over the edge`)
         words.push({ text, box, layer })
       }
@@ -46,5 +56,16 @@ export async function misfits(page: Page): Promise<readonly string[]> {
       }
     }
     return [...new Set(found)]
+  })
+}
+
+/** The cards that lie behind the dock while a page is at its top. */
+export async function behindDock(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    scrollTo(0, 0)
+    const dock = document.querySelector('.stage-foot')?.getBoundingClientRect().top ?? innerHeight
+    return [...document.querySelectorAll('.table .slot, .table .seat-name')]
+      .filter((place) => place.getBoundingClientRect().bottom > dock + 1)
+      .map((place) => place.getAttribute('data-slot') ?? place.textContent ?? '')
   })
 }

@@ -93,6 +93,14 @@ export class StillHouse {
     return guest
   }
 
+  /** Somebody without a screen watches, and knows what all may know. */
+  async onlooker(room: string): Promise<Guest> {
+    const guest = new Guest(this.socketUrl, room, 'Onlooker', undefined, 'spectator')
+    this.guests.push(guest)
+    await guest.until(({ people }) => people !== undefined)
+    return guest
+  }
+
   /** Where sockets are opened. */
   get socketUrl(): string {
     return `${this.url.replace('http', 'ws')}/ws`
@@ -123,8 +131,9 @@ export class StillHouse {
     deck: readonly VillageRole[],
     pleases: (cards: readonly VillageRole[]) => boolean,
     options: Partial<Options> = {},
+    count = deck.length,
   ): readonly VillageRole[] {
-    const players = deck.map((_, seat) => `${seat}`)
+    const players = Array.from({ length: count }, (_, seat) => `${seat}`)
     const village = { players, deck, variable: null, pool: [], region: null, blanks: [], commitment: null }
     for (let number = 0; number < 100_000; number++) {
       const seed = number.toString(16).padStart(64, '0')
@@ -171,21 +180,39 @@ export class Guest {
   readonly name: string
   private readonly client: RoomClient
   private wake = (): void => {}
+  private seen = ''
 
   /** Who has a key to a seat comes with it. */
-  constructor(url: string, room: string, name: string, token?: string) {
+  constructor(
+    url: string,
+    room: string,
+    name: string,
+    token?: string,
+    as: 'player' | 'spectator' = 'player',
+  ) {
     this.name = name
     this.client = new RoomClient({
       connect: () => new WebSocket(url),
       room,
-      as: 'player',
+      as,
       ...(token ? { token } : { name }),
-      onChange: () => this.wake(),
+      onChange: () => {
+        this.wake()
+        this.watch()
+      },
     })
   }
 
   get parts(): Partial<RoomParts> {
     return this.client.parts
+  }
+
+  /** Who has no screen has seen the end as soon as it comes. */
+  private watch(): void {
+    const { story, watched } = this.parts
+    if (!watched || !story || this.seen === story) return
+    this.seen = story
+    void this.ask({ type: 'watched' })
   }
 
   ask(asked: Asked): Promise<Reply> {
