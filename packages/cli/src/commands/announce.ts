@@ -1,36 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  checkSetup,
-  deckAdvice,
-  deckFor,
-  defaultOptions,
-  leastPlayers,
-  type Options,
-  type RoleId,
-  roleIds,
-  sortDeck,
-} from '@wolfmoon/engine/one-night'
+import { centre, deckAdvice, defaultOptions, type Options, type RoleId } from '@wolfmoon/engine/one-night'
 import {
   type Form,
   forms,
   type Language,
+  morningLine,
   nightScript,
   nightTimers,
   refusalText,
   roleNames,
   type Say,
 } from '@wolfmoon/texts'
-import { Complaint } from '../complaint.ts'
+import { Complaint, oneOf } from '../complaint.ts'
+import { type CardsAsked, cardsOf } from '../deck.ts'
 import { print } from '../input.ts'
 
 /** What the announcer was asked for. */
-export interface AnnounceOptions {
-  readonly roles?: string
-  readonly players?: string
+export interface AnnounceOptions extends CardsAsked {
   readonly form: string
   readonly loneWolf: boolean
   readonly live?: boolean
   readonly speed: string
+  readonly act?: string
+  readonly nudge: string
+  readonly talk?: string
+  readonly vote: string
 }
 
 /** A line, and when it is spoken: milliseconds from the start. */
@@ -42,19 +36,24 @@ interface TimedLine {
 /** Prints the night's script with its times, or reads it out as time passes. */
 export async function announce(asked: AnnounceOptions, say: Say, language: Language): Promise<void> {
   const form = oneOf('--form', asked.form, forms, say)
-  const speed = speedOf(asked.speed, say)
-  const deck = deckOf(asked, say, language)
-  const players = deck.length - 3
-  const chosen: Options = { ...defaultOptions(players), loneWolf: asked.loneWolf }
-  const options: Options = { ...chosen, timers: nightTimers(say, 'cards', form, deck, chosen) }
-  const night = nightLines(say, form, deck, options)
+  const speed = numberOf('--speed', asked.speed, 0.5, 1000, say)
+  const { deck, players, isBlind } = cardsOf(asked, say, language)
+  const pauses = {
+    nudge: numberOf('--nudge', asked.nudge, 0, 60, say),
+    vote: numberOf('--vote', asked.vote, 0, 60, say),
+  }
+  const options = optionsOf(asked, deck, players, form, say)
+  const night = nightLines(say, form, deck, options, pauses.nudge)
   print(say('cli.announce.deck', { roles: roleNames(say, language, deck) }))
+  if (isBlind) {
+    print(say('cli.announce.blind-deck', { dealt: players + centre.length, count: deck.length }))
+  }
   for (const { code, parts } of deckAdvice(deck, players, { known: [] })) {
     print(say('cli.announce.advice', { text: refusalText(say, language, code, parts) }))
   }
   print()
   if (asked.live) {
-    await readOut([...night.lines, ...dayLines(say, options, night.ends)], speed)
+    await readOut([...night.lines, ...dayLines(say, options, night.ends, pauses.vote)], speed)
   } else {
     for (const line of night.lines) print(`${clock(line.at)}  ${line.text}`)
     const [minutes, seconds] = clock(night.ends).split(':')
@@ -62,44 +61,26 @@ export async function announce(asked: AnnounceOptions, say: Say, language: Langu
   }
 }
 
-function deckOf({ roles, players }: AnnounceOptions, say: Say, language: Language): readonly RoleId[] {
-  if ((roles === undefined) === (players === undefined)) {
-    throw new Complaint(say('cli.errors.one-of', { options: '--roles, --players' }), 2)
-  }
-  if (players !== undefined) {
-    const count = Number(players)
-    if (!Number.isInteger(count)) {
-      throw new Complaint(
-        say('cli.errors.bad-value', { option: '--players', value: players, allowed: '3 – 10' }),
-        2,
-      )
-    }
-    const named = deckFor(count)
-    if (!named) throw new Complaint(say('cli.errors.no-deck-size', { count }))
-    return sortDeck(named.roles)
-  }
-  const deck = sortDeck((roles ?? '').split(',').flatMap((entry) => cardsIn(entry, say)))
-  const setup = {
-    players: Array.from({ length: Math.max(leastPlayers, deck.length - 3) }, (_, seat) => `${seat}`),
-    deck,
-    options: defaultOptions(leastPlayers),
-    startsAt: 0,
-    commitment: null,
-  }
-  const refusal = checkSetup(setup)
-  if (refusal) throw new Complaint(refusalText(say, language, refusal.refused, refusal.parts))
-  return deck
+function optionsOf(
+  { loneWolf, act, talk }: AnnounceOptions,
+  deck: readonly RoleId[],
+  players: number,
+  form: Form,
+  say: Say,
+): Options {
+  const usual: Options = { ...defaultOptions(players), loneWolf }
+  const timers = nightTimers(say, 'cards', form, deck, usual)
+  const discussion =
+    talk === undefined
+      ? timers.discussion
+      : talk === 'none'
+        ? null
+        : 60 * numberOf('--talk', talk, 1, 60, say, ', none')
+  const seconds = act === undefined ? timers.act : numberOf('--act', act, 3, 120, say)
+  return { ...usual, timers: { ...timers, act: seconds, discussion } }
 }
 
-/** "seer", "2 werewolf" or "2x werewolf". */
-function cardsIn(entry: string, say: Say): readonly RoleId[] {
-  const [, count, name = ''] = /^\s*(?:([1-9]\d?)\s*x?\s+)?(.*?)\s*$/i.exec(entry) ?? []
-  const role = roleIds.find((id) => id === name.toLowerCase())
-  if (!role) throw new Complaint(say('decks.unknown-role', { role: name }))
-  return new Array<RoleId>(Number(count ?? 1)).fill(role)
-}
-
-function nightLines(say: Say, form: Form, deck: readonly RoleId[], options: Options) {
+function nightLines(say: Say, form: Form, deck: readonly RoleId[], options: Options, nudge: number) {
   const lines: TimedLine[] = []
   let ends = 0
   for (const { beat, at, lines: spoken } of nightScript(say, 'cards', form, deck, options)) {
@@ -112,20 +93,29 @@ function nightLines(say: Say, form: Form, deck: readonly RoleId[], options: Opti
     const acting = (beat.lasts - beat.lead) / 1000
     if (acting > 0) lines.push({ at: at + beat.lead, text: say('cli.announce.acting', { seconds: acting }) })
     ends = at + beat.lasts
+    if (beat.kind !== 'closing' || nudge === 0) continue
+    // All eyes stay closed until the cards have been nudged.
+    const last = lines.pop()
+    if (!last) continue
+    lines.push({ at: last.at, text: say('cli.announce.nudging', { seconds: nudge }) })
+    lines.push({ ...last, at: last.at + nudge * 1000 })
+    ends += nudge * 1000
   }
   return { lines, ends }
 }
 
-function dayLines(say: Say, { timers }: Options, begins: number): readonly TimedLine[] {
-  const length = (timers.discussion ?? 0) * 1000
+function dayLines(say: Say, { timers }: Options, begins: number, vote: number): readonly TimedLine[] {
+  const morning = { at: begins, text: morningLine(say, timers.discussion) }
+  if (timers.discussion === null) return [morning]
+  const length = timers.discussion * 1000
   const ends = begins + length
   const minuteLeft = length > 60_000 ? [{ at: ends - 60_000, text: say('day.minute-left') }] : []
   return [
-    { at: begins, text: say('day.begin', { minutes: length / 60_000 }) },
+    morning,
     ...minuteLeft,
     { at: ends, text: say('day.vote') },
-    { at: ends + 4000, text: say('day.countdown') },
-    { at: ends + 8000, text: say('day.over') },
+    { at: ends + vote * 1000, text: say('day.countdown') },
+    { at: ends + vote * 1000 + 4000, text: say('day.over') },
   ]
 }
 
@@ -137,22 +127,10 @@ async function readOut(lines: readonly TimedLine[], speed: number): Promise<void
   }
 }
 
-function oneOf<Value extends string>(
-  option: string,
-  value: string,
-  allowed: readonly Value[],
-  say: Say,
-): Value {
-  const found = allowed.find((candidate) => candidate === value)
-  if (!found)
-    throw new Complaint(say('cli.errors.bad-value', { option, value, allowed: allowed.join(', ') }), 2)
-  return found
-}
-
-function speedOf(value: string, say: Say): number {
-  const speed = Number(value)
-  if (speed >= 0.5 && speed <= 1000) return speed
-  throw new Complaint(say('cli.errors.bad-value', { option: '--speed', value, allowed: '0.5 – 1000' }), 2)
+function numberOf(option: string, value: string, least: number, most: number, say: Say, or = ''): number {
+  const number = Number(value)
+  if (value.trim() !== '' && number >= least && number <= most) return number
+  throw new Complaint(say('cli.errors.bad-value', { option, value, allowed: `${least} – ${most}${or}` }), 2)
 }
 
 function clock(milliseconds: number): string {

@@ -22,7 +22,8 @@ export async function replay(
   return held === null || verdict?.type === 'kept'
 }
 
-async function load(reader: Reader): Promise<unknown> {
+/** What a file has written in it, if that is JSON. */
+export async function load(reader: Reader): Promise<unknown> {
   const { file, say } = reader
   let text = ''
   for await (const chunk of textOf(file, say)) text += chunk

@@ -50,8 +50,9 @@ export async function beInRoom(
   const lines = createInterface({ input: process.stdin })
   let isOver = false
   await new Promise<void>((done, failed) => {
-    const around: Surroundings = { say, language, promise, server, now: () => client.now() }
-    const screen = new RoomScreen(say, language, (parts, you) => gameIn(parts, you, around))
+    const print = (line: string) => console.log(line)
+    const around: Surroundings = { say, language, promise, server, now: () => client.now(), print }
+    const screen = new RoomScreen(say, language, (parts, you) => gameIn(parts, you, around), print)
     const client: RoomClient = new RoomClient({
       connect: () => new WebSocket(`${server.replace(/^http/, 'ws')}/ws`),
       room: code.toUpperCase(),
@@ -64,6 +65,7 @@ export async function beInRoom(
       },
       onChange: (parts, changed) => {
         screen.change(parts, changed)
+        sayWatched(client, parts, changed)
         part.see(client, parts, client.you ?? '')
       },
       onConnection: (isConnected) => screen.connection(isConnected),
@@ -75,20 +77,27 @@ export async function beInRoom(
         const why = isGone ? say('cli.join.ended') : refusalSentence(say, language, reason, {})
         // Who never was at the table could not do what the command is for.
         if (!isGone && !screen.isSeated) return failed(new Complaint(why))
-        console.log(why)
+        print(why)
         done()
       },
     })
     lines.on('line', (line) => {
       const { asks = [], lines: read = [] } = screen.read(line.trim())
-      for (const text of read) console.log(text)
+      for (const text of read) print(text)
       for (const asked of asks)
         void client.request(asked).then((reply) => {
-          if (reply.type === 'refused' && !isOver) console.log(screen.refusal(reply.code, reply.parts))
+          if (reply.type === 'refused' && !isOver) print(screen.refusal(reply.code, reply.parts))
         })
     })
     lines.on('close', () => client.close())
   })
+}
+
+/** Says once that one has seen the end: a terminal has told all of it at once. Others may wait for it. */
+export function sayWatched(client: RoomClient, { seats, watched }: Parts, changed: Parts): void {
+  const you = client.you ?? ''
+  if (changed.watched && seats?.includes(you) && !watched?.includes(you))
+    void client.request({ type: 'watched' })
 }
 
 /** Whether somebody moderates: everything, or one of several villages. */
@@ -96,7 +105,7 @@ export const isModerator = ({ moderator, moderators }: Parts, you: string): bool
   moderator === you || moderators?.includes(you) === true
 
 /** The screen of the game that a room plays, or the desk for who moderates it. */
-function gameIn(parts: Parts, you: string, around: Surroundings): Choice {
+export function gameIn(parts: Parts, you: string, around: Surroundings): Choice {
   const { settings } = parts
   const { say, language, promise } = around
   if (settings?.game === 'many-nights' && isModerator(parts, you))

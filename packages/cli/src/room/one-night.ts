@@ -1,9 +1,20 @@
+import { oneNightFacts } from '@wolfmoon/chips/one-night'
 import type { RefusalParts } from '@wolfmoon/engine/kernel'
 import { type RoleId, roleIds, type Slot } from '@wolfmoon/engine/one-night'
 import { openTable } from '@wolfmoon/fair/one-night'
 import { sightOf } from '@wolfmoon/fair/receipt'
 import { type Asked, gameParts, type RoomParts } from '@wolfmoon/protocol'
-import { type Language, refusalSentence, roleName, type Say, slotName, Teller } from '@wolfmoon/texts'
+import {
+  type Language,
+  Notebook,
+  refusalSentence,
+  roleName,
+  type Say,
+  slotName,
+  Teller,
+} from '@wolfmoon/texts'
+import { ChipTeller, oneNightNames } from '@wolfmoon/texts/chips'
+import { Chips, type ChipTalk } from './chips.ts'
 import { Evening } from './evening.ts'
 import type { Promised } from './promised.ts'
 import { asking, type GameScreen, type Parts, reading, type Typed } from './screen.ts'
@@ -16,6 +27,7 @@ export class OneNightScreen implements GameScreen {
   private readonly say: Say
   private readonly language: Language
   private readonly tokens: Tokens
+  private readonly chips: Chips
   private readonly evening: Evening
   private readonly promise: Promised
   private you = ''
@@ -31,6 +43,7 @@ export class OneNightScreen implements GameScreen {
     this.language = language
     this.promise = promise
     this.tokens = new Tokens(say, language)
+    this.chips = new Chips(say)
     this.evening = new Evening(say, language)
   }
 
@@ -50,6 +63,7 @@ export class OneNightScreen implements GameScreen {
       ...this.phaseNews(),
       ...promised,
       ...this.tokens.news(this.parts),
+      ...this.chips.news(this.chipTalk()),
       ...this.missed(),
       ...this.notices(),
       ...this.question(),
@@ -63,6 +77,8 @@ export class OneNightScreen implements GameScreen {
       const answer = ask ? this.answer(ask, line) : null
       return answer ? asking(answer) : {}
     }
+    const chip = this.chips.read(line, this.chipTalk())
+    if (chip) return chip
     const done = this.tokens.read(line, this.parts)
     if (done) return 'type' in done ? asking(done) : reading(...done)
     const value = rest.join(' ')
@@ -118,7 +134,7 @@ export class OneNightScreen implements GameScreen {
       case 'night':
         return ['', say('story.night')]
       case 'day':
-        return ['', say('story.day'), this.tokens.how(parts)]
+        return ['', say('story.day'), this.tokens.how(parts), say('cli.chips.hint')]
       case 'voting':
         return ['', say('story.vote')]
       default:
@@ -133,6 +149,7 @@ export class OneNightScreen implements GameScreen {
     return [
       '',
       ...this.teller().ending(parts.end),
+      ...this.teller().aside(parts.table.deck, parts.end),
       ...this.evening.lines(parts),
       ...this.promise.verdict(openTable(parts.table, secret, faces)),
       '',
@@ -142,9 +159,12 @@ export class OneNightScreen implements GameScreen {
 
   private missed(): readonly string[] {
     const moves = this.parts.moves ?? []
-    const fresh = moves.slice(this.moved).filter(({ missed }) => missed)
+    const fresh = moves.slice(this.moved)
     this.moved = moves.length
-    return fresh.map((move) => `  ${this.teller().missed(this.seat(), move)}`)
+    const missed = fresh.flatMap((move) => (move.missed ? this.teller().missed(this.seat(), move) : []))
+    const notebook = new Notebook(this.say, this.language, this.parts.table?.players ?? [])
+    const night = { seat: this.seat(), notices: this.parts.notices ?? [], moves: fresh }
+    return [...missed, ...notebook.changes(night)].map((line) => `  ${line}`)
   }
 
   private notices(): readonly string[] {
@@ -180,6 +200,22 @@ export class OneNightScreen implements GameScreen {
 
   private seat(): number {
     return this.parts.seats?.indexOf(this.you) ?? -1
+  }
+
+  /** By day; before the cards are dealt there is nothing to talk of. */
+  private chipTalk(): ChipTalk | null {
+    const { table, chips, opening, phase } = this.parts
+    if (!table || phase?.phase !== 'day') return null
+    const { players, deck, options } = table
+    const names = oneNightNames(this.say, this.language, players)
+    return {
+      facts: oneNightFacts({ players: players.length, deck, loneWolf: options.loneWolf }),
+      teller: new ChipTeller(this.say, this.language, players, names),
+      said: chips ?? [],
+      players,
+      opening: opening ?? null,
+      seat: this.seat(),
+    }
   }
 
   private teller(): Teller {

@@ -25,6 +25,7 @@ export class RoomScreen {
   private readonly say: Say
   private readonly language: Language
   private readonly choose: (parts: Parts, you: string) => Choice
+  private readonly print: (line: string) => void
   private readonly evening: Evening
   private readonly heard = new Set<string>()
   private game: { readonly name: string; readonly screen: GameScreen } | null = null
@@ -34,22 +35,28 @@ export class RoomScreen {
   private keptOut = ''
   private setBackAt: number | null | undefined
 
-  constructor(say: Say, language: Language, choose: (parts: Parts, you: string) => Choice) {
+  constructor(
+    say: Say,
+    language: Language,
+    choose: (parts: Parts, you: string) => Choice,
+    print: (line: string) => void,
+  ) {
     this.say = say
     this.language = language
     this.choose = choose
+    this.print = print
     this.evening = new Evening(say, language)
   }
 
   welcome(you: string, token: string): void {
-    if (!this.isSeated) console.log(this.say('cli.join.seated', { token }))
+    if (!this.isSeated) this.print(this.say('cli.join.seated', { token }))
     this.isSeated = true
     this.you = you
   }
 
   connection(isConnected: boolean): void {
-    if (!isConnected) console.log(this.say('cli.join.lost'))
-    else if (this.parts.people) console.log(this.say('cli.join.found'))
+    if (!isConnected) this.print(this.say('cli.join.lost'))
+    else if (this.parts.people) this.print(this.say('cli.join.found'))
   }
 
   close(): void {
@@ -60,11 +67,11 @@ export class RoomScreen {
   change(parts: Parts, changed: Parts): void {
     this.parts = parts
     const screen = this.screenFor(parts)
-    if (changed.people && !parts.phase) console.log(this.people(screen))
+    if (changed.people && !parts.phase) this.print(this.people(screen))
     this.tellSetBack()
     this.tellDoor()
-    for (const line of this.unheard(changed.said ?? changed.chat ?? [])) console.log(line)
-    for (const line of screen.news(parts, this.you)) console.log(line)
+    for (const line of this.unheard(changed.said ?? changed.chat ?? [])) this.print(line)
+    for (const line of screen.news(parts, this.you)) this.print(line)
   }
 
   /** What a typed line comes to. */
@@ -87,7 +94,7 @@ export class RoomScreen {
     if (this.game?.name !== name) {
       this.close()
       this.game = { name, screen: make() }
-      for (const line of this.game.screen.hello()) console.log(line)
+      for (const line of this.game.screen.hello()) this.print(line)
     }
     return this.game.screen
   }
@@ -132,12 +139,12 @@ export class RoomScreen {
   /** Whether new people may come in, and who may not. */
   private tellDoor(): void {
     const isLocked = this.parts.room?.isLocked === true
-    if (isLocked !== this.wasLocked) console.log(this.say(isLocked ? 'cli.join.locked' : 'cli.join.unlocked'))
+    if (isLocked !== this.wasLocked) this.print(this.say(isLocked ? 'cli.join.locked' : 'cli.join.unlocked'))
     this.wasLocked = isLocked
     const names = (this.parts.removed ?? []).filter(({ name }) => name !== '').map(({ name }) => name)
     const keptOut = listOf(this.language, names)
     if (keptOut !== this.keptOut && keptOut !== '')
-      console.log(this.say('cli.join.kept-out', { names: keptOut }))
+      this.print(this.say('cli.join.kept-out', { names: keptOut }))
     this.keptOut = keptOut
   }
 
@@ -145,7 +152,7 @@ export class RoomScreen {
   private tellSetBack(): void {
     const { setBackAt = null } = this.parts
     if (this.setBackAt !== undefined && setBackAt !== this.setBackAt)
-      console.log(this.say('app.room.set-back'))
+      this.print(this.say('app.room.set-back'))
     this.setBackAt = setBackAt
   }
 

@@ -1,3 +1,4 @@
+import { villageFacts } from '@wolfmoon/chips/many-nights'
 import type { RefusalParts } from '@wolfmoon/engine/kernel'
 import { type RoleId, readSaved, readSavedVillages, type View } from '@wolfmoon/engine/many-nights'
 import { openVillage, openVillages } from '@wolfmoon/fair/many-nights'
@@ -12,7 +13,9 @@ import {
   VillageTeller,
   villageScriptOf,
 } from '@wolfmoon/texts'
+import { ChipTeller, villageNames } from '@wolfmoon/texts/chips'
 import { Answers } from './answers.ts'
+import type { ChipTalk } from './chips.ts'
 import { Country } from './country.ts'
 import { Evening } from './evening.ts'
 import type { Promised } from './promised.ts'
@@ -30,6 +33,8 @@ export interface Surroundings {
   readonly server: string
   /** The server's clock. */
   readonly now: () => number
+  /** Tells what comes later by itself. */
+  readonly print: (line: string) => void
 }
 
 /** Follows a village from view to view, and tells what is new in it. */
@@ -88,6 +93,24 @@ export class Village {
 
   private withoutGame(before: View | null): readonly string[] {
     return this.room.journey ? [] : [...this.stopped(before), ...this.agreement()]
+  }
+
+  /** What the village says without a language; null: it does not talk now. */
+  chipTalk(): ChipTalk | null {
+    const { view, room, around } = this
+    if (!view || view.end || view.phase === 'night' || view.phase === 'dusk' || view.phase === 'confirming')
+      return null
+    const { players, deck, maybe, deaths, options, number } = view
+    const blanks = room.settings?.blanks ?? []
+    const names = villageNames(around.say, around.language, { players, blanks, deck, maybe, options })
+    return {
+      facts: villageFacts({ players: players.length, deck, maybe, deaths, blanks, options, night: number }),
+      teller: new ChipTeller(around.say, around.language, players, names),
+      said: room.chips ?? [],
+      players,
+      opening: room.opening ?? null,
+      seat: view.you?.seat ?? -1,
+    }
   }
 
   close(): void {
@@ -207,7 +230,7 @@ export class Village {
   /** Says whether the deal was the one that was promised, as soon as that is known. */
   private judge(verdict: Promise<readonly string[]>): void {
     void verdict.then((lines) => {
-      for (const line of [...lines, '', this.around.say('cli.village.again')]) console.log(line)
+      for (const line of [...lines, '', this.around.say('cli.village.again')]) this.around.print(line)
     })
   }
 
@@ -228,7 +251,7 @@ export class Village {
   private async verdict({ end, truth }: View): Promise<readonly string[]> {
     const { say, promise } = this.around
     const saved = readSaved(await this.story())
-    if (!end || 'part' in saved) return [say('cli.village.unchecked')]
+    if (!end?.secret || 'part' in saved) return [say('cli.village.unchecked')]
     return promise.verdict(openVillage(saved.setup, end.secret, truth?.dealt ?? null))
   }
 
@@ -244,7 +267,7 @@ export class Village {
     this.warning = setTimeout(() => {
       const { view: now } = this
       if (now?.phase !== 'day' || now.dayEnds === null) return
-      console.log(this.teller.warning(now, Math.round((now.dayEnds - around.now()) / 1000)))
+      around.print(this.teller.warning(now, Math.round((now.dayEnds - around.now()) / 1000)))
     }, wait)
   }
 

@@ -3,6 +3,7 @@ import { type Ask, mostVillages, type View } from '@wolfmoon/engine/many-nights'
 import type { Asked } from '@wolfmoon/protocol'
 import type { Say } from '@wolfmoon/texts'
 import { isAnswerable, wordIdOf } from './answers.ts'
+import { Chips } from './chips.ts'
 import { personNamed, readRules } from './commands.ts'
 import { asking, type GameScreen, type Parts, plain, reading, type Typed } from './screen.ts'
 import { type Surroundings, Village } from './village.ts'
@@ -16,11 +17,13 @@ const everyDay: readonly string[] = ['nominate', 'ready', 'longer']
 export class VillagerScreen implements GameScreen {
   private readonly say: Say
   private readonly village: Village
+  private readonly chips: Chips
   private asked: readonly string[] = []
 
   constructor(around: Surroundings) {
     this.say = around.say
     this.village = new Village(around)
+    this.chips = new Chips(around.say)
   }
 
   hello(): readonly string[] {
@@ -33,7 +36,7 @@ export class VillagerScreen implements GameScreen {
 
   news(parts: Parts, you: string): readonly string[] {
     const { story, besides } = this.village.follow(parts, you)
-    return [...story, ...besides, ...this.questions()]
+    return [...story, ...besides, ...this.chips.news(this.village.chipTalk()), ...this.questions()]
   }
 
   read(line: string): Typed | null {
@@ -41,6 +44,8 @@ export class VillagerScreen implements GameScreen {
     const { answers, view, room } = village
     if (line === '?' || plain(line) === 'help') return reading(...this.help())
     if (answers.after('who', line) === '') return reading(...village.state())
+    const chip = this.chips.read(line, this.village.chipTalk())
+    if (chip) return chip
     const said = this.toSome(line)
     if (said) return said
     if (view?.you && answers.after('card', line) === '') {
@@ -241,6 +246,7 @@ export class VillagerScreen implements GameScreen {
       }),
       say('cli.village.help.who', { who: word('who'), card: word('card') }),
       say('cli.village.help.talk', { whisper: word('whisper'), mod: word('mod') }),
+      say('cli.chips.hint'),
       say('cli.village.help.leave'),
       say('cli.village.help.host'),
       say('cli.village.help.rules'),
