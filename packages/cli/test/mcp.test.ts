@@ -1,0 +1,159 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Agent, started, startHouse } from './agent.ts'
+
+const children: ChildProcess[] = []
+
+describe('agents', () => {
+  let server = ''
+  let house = ''
+  const agents: Agent[] = []
+  beforeAll(async () => {
+    const data = mkdtempSync(join(tmpdir(), 'wolfmoon-'))
+    const serving = await started(
+      ['serve', '--data', data, '--port', '0', '--host', '127.0.0.1'],
+      /Wolfmoon is open: (\S+)\n/,
+    )
+    server = serving.url
+    const receiving = await startHouse(server)
+    house = receiving.url
+    children.push(serving.child, receiving.child)
+    agents.push(
+      ...(await Promise.all([
+        Agent.overPipe(server),
+        Agent.overPipe(server),
+        Agent.overHttp(house),
+        Agent.overHttp(house),
+        Agent.overHttp(house),
+      ])),
+    )
+  }, 60_000)
+  afterAll(async () => {
+    for (const { client } of agents) await client.close()
+    for (const child of children) child.kill()
+  }, 60_000)
+
+  /** Sits them down; the first opens the room and is host. */
+  async function sitDown(people: readonly Agent[], game: string, settings: object): Promise<void> {
+    const { room } = (await people[0]?.call('open_room', { game, settings })) ?? {}
+    for (const [index, agent] of people.entries())
+      await agent.call('join_room', { room, name: `Agent ${index + 1}` })
+  }
+
+  const leave = (people: readonly Agent[]) => Promise.all(people.map((agent) => agent.call('leave_room')))
+
+  test('play One Night to its end, and each knows only what its seat knows', async () => {
+    const table = agents.slice(0, 4)
+    const [host, second] = table
+    const deck = ['werewolf', 'werewolf', 'seer', 'robber', 'troublemaker', 'villager', 'insomniac']
+    await sitDown(table, 'one-night', { deck, pace: 'together', confirm: 5, round: 5, vote: 5 })
+    await expect(second?.call('start_game')).rejects.toThrow()
+    await host?.call('say', { text: 'Good evening.' })
+    expect((await second?.call('wait'))?.news?.join('\n')).toContain('Agent 1: Good evening.')
+    await host?.call('start_game')
+    const seats = await Promise.all(
+      table.map(async (agent) => {
+        for (;;) {
+          const { knows } = await agent.call('look')
+          if (knows?.card) return knows
+          await agent.call('wait', { seconds: 1 })
+        }
+      }),
+    )
+    for (const [index, { card }] of seats.entries()) {
+      expect(deck).toContain(card)
+      const others = JSON.stringify(seats.filter((_, other) => other !== index).map((seat) => seat.card))
+      expect(JSON.stringify(seats[index])).not.toContain(others)
+      expect(seats[index]?.end).toBeUndefined()
+    }
+    const { roles = [] } = (await host?.call('rules_in_play')) ?? {}
+    expect(roles.map(({ id, cards }) => `${cards} ${id}`)).toContain('2 werewolf')
+    for (const { card } of roles) expect(card).not.toBe('')
+    await expect(host?.call('answer', { question: 'vote', choice: [0] })).rejects.toThrow()
+    const suspicion = { type: 'suspect', seat: 1, strength: 2 }
+    await Promise.all(
+      table.map((agent, taste) => (agent === host ? agent.play(taste, suspicion) : agent.play(taste))),
+    )
+    for (const agent of table) expect(agent.chips).toContain('"strength":2')
+    await expect(host?.call('lay_chip', { chip: { type: 'sing' } })).rejects.toThrow('no chip')
+    const { knows } = (await host?.call('look')) ?? {}
+    expect(knows?.end).toMatchObject({ winners: expect.anything() })
+    expect(await host?.read('wolfmoon://notebook')).toContain('Your card')
+    await leave(table)
+  })
+
+  test('play Many Nights to its end', async () => {
+    const timers = {
+      confirm: 2,
+      lead: 0,
+      call: 1,
+      pack: 1,
+      round: 1,
+      firstDay: 3,
+      day: 3,
+      warning: 0,
+      defence: 0.5,
+      vote: 1,
+      offer: 0.5,
+      shot: 0.5,
+      dusk: 0,
+    }
+    await sitDown(agents, 'many-nights', { timers, pace: 'together', voting: 'point' })
+    await agents[0]?.call('start_game')
+    await Promise.all(agents.map((agent, taste) => agent.play(taste)))
+    const ends = await Promise.all(agents.map(async (agent) => (await agent.call('look')).knows?.end))
+    expect(new Set(ends.map((end) => JSON.stringify(end))).size).toBe(1)
+    await leave(agents)
+  })
+
+  test('come back to their seat with its token, and are told why where they cannot come in', async () => {
+    const [one, other] = agents
+    const { room } = (await one?.call('open_room')) ?? {}
+    const { token } = (await one?.call('join_room', { room, name: 'Ada' })) ?? {}
+    await other?.call('join_room', { room, name: 'Ada', token })
+    expect(await one?.call('wait')).toMatchObject({ left: 'elsewhere' })
+    await expect(one?.call('look')).rejects.toThrow('no longer in the room')
+    await expect(one?.call('look')).rejects.toThrow('in no room')
+    await expect(one?.call('join_room', { room: '222222', name: 'Ada' })).rejects.toThrow()
+    await other?.call('leave_room')
+  })
+
+  test('read the rules of both games, in the language that was asked for', async () => {
+    const [agent] = agents
+    const { resources } = (await agent?.client.listResources()) ?? { resources: [] }
+    expect(resources.map(({ uri }) => uri).sort()).toEqual([
+      'wolfmoon://notebook',
+      'wolfmoon://rules/many-nights',
+      'wolfmoon://rules/one-night',
+    ])
+    expect(await agent?.read('wolfmoon://rules/one-night')).toMatch(
+      /# How it is played[\s\S]*- Seer \(seer\): /,
+    )
+    expect(await agent?.read('wolfmoon://rules/many-nights')).toMatch(/Many Nights[\s\S]*- Seer \(seer\): /)
+    await expect(agent?.read('wolfmoon://rules/chess')).rejects.toThrow()
+  })
+
+  test('a page of somebody else does not get in', async () => {
+    const status = (headers: Record<string, string>): Promise<number | undefined> =>
+      new Promise((done, failed) => {
+        const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
+        request(
+          house,
+          { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+          (answer) => {
+            answer.resume()
+            done(answer.statusCode)
+          },
+        )
+          .on('error', failed)
+          .end(body)
+      })
+    expect(await status({ host: 'evil.example' })).toBe(421)
+    expect(await status({ origin: 'https://evil.example' })).toBe(403)
+    expect(await status({ 'mcp-session-id': 'guessed' })).toBe(404)
+  })
+})
