@@ -1,38 +1,21 @@
 #!/usr/bin/env node
 // Node 20 does not read TypeScript: the command is bundled from its source each time it starts, so there is
 // nothing to build and nothing that could be out of date. Where it may not write, it runs what was bundled last.
+// What is published is bundled already (scripts/pack.ts) and does not begin here.
 import { accessSync, constants, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { bundle } from './bundle.js'
 
-const here = fileURLToPath(new URL('..', import.meta.url))
-const bundle = join(here, 'dist', 'wolfmoon.mjs')
-const fresh = join(here, 'dist', `wolfmoon-${process.pid}.mjs`)
+const folder = fileURLToPath(new URL('../dist', import.meta.url))
+const bundled = join(folder, 'wolfmoon.mjs')
+const fresh = join(folder, `wolfmoon-${process.pid}.mjs`)
 
-const packagesOfOthers = {
-  name: 'packages-of-others',
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@wolfmoon/') ? undefined : { path, external: true },
-    )
-  },
+if (canWrite(folder) || !existsSync(bundled)) {
+  await bundle(fresh).catch(() => process.exit(1))
+  renameSync(fresh, bundled)
 }
-
-if (canWrite(join(here, 'dist')) || !existsSync(bundle)) {
-  await build({
-    entryPoints: [join(here, 'src/main.ts')],
-    outfile: fresh,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'error',
-    plugins: [packagesOfOthers],
-  }).catch(() => process.exit(1))
-  renameSync(fresh, bundle)
-}
-await import(pathToFileURL(bundle).href)
+await import(pathToFileURL(bundled).href)
 
 function canWrite(folder) {
   try {

@@ -1,13 +1,22 @@
+import { play } from '@wolfmoon/bots/simulate/play'
+import { answerQuestions, isToThink } from '@wolfmoon/server/thinking'
 import { isLanguage, type Language, languages, type Say, speaker } from '@wolfmoon/texts'
 import { Command, CommanderError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
+import { playShare } from './arena/share.ts'
+import { analyse } from './commands/analyse.ts'
 import { announce } from './commands/announce.ts'
+import { arena } from './commands/arena.ts'
+import { backup } from './commands/backup.ts'
 import { join } from './commands/join.ts'
+import { mcp } from './commands/mcp.ts'
 import { moderate } from './commands/moderate.ts'
 import { replay } from './commands/replay.ts'
 import { resolveCases } from './commands/resolve.ts'
 import { serve } from './commands/serve.ts'
+import { simulate } from './commands/simulate.ts'
 import { Complaint } from './complaint.ts'
+import { isHand, lendAHand } from './hands.ts'
 import { askedLanguage, readerLanguage } from './language.ts'
 
 const args = process.argv.slice(2)
@@ -33,11 +42,29 @@ async function run(language: Language): Promise<number> {
     .description(say('cli.announce.about'))
     .option('--roles <roles>', say('cli.announce.roles'))
     .option('--players <number>', say('cli.announce.players'))
+    .option('--random <cards>', say('cli.announce.random'))
+    .option('--blind <cards>', say('cli.announce.blind'))
     .option('--form <form>', say('cli.announce.form'), 'beginner')
     .option('--no-lone-wolf', say('cli.announce.no-lone-wolf'))
     .option('--live', say('cli.announce.live'))
     .option('--speed <factor>', say('cli.announce.speed'), '1')
+    .option('--act <seconds>', say('cli.announce.act'))
+    .option('--nudge <seconds>', say('cli.announce.nudge'), '5')
+    .option('--talk <minutes>', say('cli.announce.talk'))
+    .option('--vote <seconds>', say('cli.announce.vote'), '7')
     .action((options) => announce(options, say, language))
+  program
+    .command('simulate')
+    .description(say('cli.simulate.about'))
+    .option('--game <game>', say('cli.simulate.game'), 'one-night')
+    .option('--roles <roles>', say('cli.announce.roles'))
+    .option('--players <number>', say('cli.announce.players'))
+    .option('--scenario <id>', say('cli.simulate.scenario'))
+    .option('--games <number>', say('cli.simulate.games'), '1000')
+    .option('--level <level>', say('cli.simulate.level'), 'hard')
+    .option('--seed <number>', say('cli.simulate.seed'), '1')
+    .option('--json', say('cli.simulate.json'))
+    .action((options) => simulate(options, say, language))
   program
     .command('replay')
     .description(say('cli.replay.about'))
@@ -47,6 +74,12 @@ async function run(language: Language): Promise<number> {
     .action(async (file: string, { seat, receipt }: { seat?: string; receipt?: string }) => {
       status = (await replay(file, seat, receipt, say, language)) ? 0 : 1
     })
+  program
+    .command('analyse')
+    .description(say('cli.analyse.about'))
+    .argument('<file>', say('cli.replay.file'))
+    .option('--json', say('cli.analyse.json'))
+    .action((file: string, options: { json?: boolean }) => analyse(file, options, say, language))
 
   program
     .command('join')
@@ -81,7 +114,40 @@ async function run(language: Language): Promise<number> {
     .option('--public-url <url>', say('cli.serve.public-url'), process.env.WOLFMOON_PUBLIC_URL)
     .option('--proxies <number>', say('cli.serve.proxies'), process.env.WOLFMOON_PROXIES ?? '0')
     .option('--keep-days <number>', say('cli.serve.keep-days'), process.env.WOLFMOON_KEEP_DAYS ?? '30')
+    .option('--log <form>', say('cli.serve.log'))
     .action((options) => serve(options, say))
+  program
+    .command('backup')
+    .description(say('cli.backup.about'))
+    .argument('<file>', say('cli.backup.file'))
+    .option('--data <folder>', say('cli.serve.data'), process.env.WOLFMOON_DATA ?? 'data')
+    .action((file: string, { data }: { data: string }) => backup(file, data, say))
+  program
+    .command('mcp')
+    .description(say('cli.mcp.about'))
+    .option('--server <url>', say('cli.join.server'), process.env.WOLFMOON_SERVER ?? 'http://127.0.0.1:7070')
+    .option('--http <port>', say('cli.mcp.http'))
+    .option('--host <address>', say('cli.serve.host'), '127.0.0.1')
+    .action((options) => mcp(options, say, language))
+  program
+    .command('arena')
+    .description(say('cli.arena.about'))
+    .requiredOption(
+      '--bot <command>',
+      say('cli.arena.bot'),
+      (bot, bots: readonly string[]) => [...bots, bot],
+      [],
+    )
+    .option('--game <game>', say('cli.arena.game'), 'one-night')
+    .option('--players <number>', say('cli.arena.players'), '5')
+    .option('--deck <roles>', say('cli.arena.deck'))
+    .option('--games <number>', say('cli.arena.games'), '1000')
+    .option('--seed <text>', say('cli.arena.seed'), '1')
+    .option('--within <milliseconds>', say('cli.arena.within'), '1000')
+    .option('--tables <number>', say('cli.arena.tables'), '1')
+    .option('--out <folder>', say('cli.arena.out'), 'arena')
+    .option('--json', say('cli.arena.json'))
+    .action((options) => arena(options, say, language))
 
   for (const command of [program, ...program.commands]) {
     command
@@ -97,21 +163,34 @@ async function run(language: Language): Promise<number> {
 
   try {
     checkLanguage(args, say)
-    await program.parseAsync(args, { from: 'user' })
+    await program.parseAsync(withCommand(args), { from: 'user' })
     return status
   } catch (error) {
     return leave(error, say)
   }
 }
 
+/** Who names no command wants to play: it serves. */
+function withCommand(args: readonly string[]): readonly string[] {
+  const [first] = args
+  const [word] = first === '--lang' ? args.slice(2) : first?.startsWith('--lang=') ? args.slice(1) : args
+  const isHelp = word !== undefined && ['-h', '--help', '-V', '--version'].includes(word)
+  return word === undefined || (word.startsWith('-') && !isHelp) ? ['serve', ...args] : args
+}
+
 const examples = [
+  '  wolfmoon',
   '  wolfmoon resolve cases.jsonl',
   '  wolfmoon announce --players 5 --live',
   '  wolfmoon announce --roles "2 werewolf, seer, robber, troublemaker, villager" --form short',
+  '  wolfmoon announce --players 6 --random base',
+  '  wolfmoon simulate --players 5 --games 2000',
   '  wolfmoon replay evening.json --seat Ada',
-  '  wolfmoon serve',
+  '  wolfmoon analyse evening.json',
+  '  wolfmoon serve --port 8080',
   '  wolfmoon join K7QX2M --as Ada',
   '  wolfmoon moderate --as Ada',
+  '  wolfmoon arena --bot "mine=python3 bot.py" --bot hard --games 1000',
 ]
 
 function titled(title: string, say: Say): string {
@@ -175,4 +254,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 
-process.exitCode = await run(readerLanguage(args, process.env))
+if (isHand()) await lendAHand({ simulate: play, arena: playShare })
+else if (isToThink()) answerQuestions()
+else process.exitCode = await run(readerLanguage(args, process.env))

@@ -1,20 +1,22 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   alone,
   openPostgres,
   openRedis,
   openSqlite,
+  openThread,
   readPublicUrl,
   type Store,
   StoreInUse,
   startServer,
 } from '@wolfmoon/server'
 import type { Say } from '@wolfmoon/texts'
-import { pino } from 'pino'
 import { Complaint } from '../complaint.ts'
 import { print } from '../input.ts'
+import { type LogForm, logFormFor, logForms, openLog } from '../serve/log.ts'
+import { qrLines } from '../serve/qr.ts'
 
 /** How the server was asked to run: flags first, then the environment. */
 export interface ServeOptions {
@@ -27,11 +29,13 @@ export interface ServeOptions {
   readonly publicUrl?: string
   readonly proxies: string
   readonly keepDays: string
+  readonly log?: string
 }
 
 /** Serves rooms until it is told to stop. */
 export async function serve(options: ServeOptions, say: Say): Promise<void> {
-  const logger = pino({ level: process.env.LOG_LEVEL ?? 'info' })
+  const log = logAsked(options.log, say)
+  const logger = openLog(log, process.env.LOG_LEVEL)
   const number = (option: string, value: string, least: number, most: number): number => {
     const given = Number(value)
     if (Number.isInteger(given) && given >= least && given <= most) return given
@@ -61,7 +65,16 @@ export async function serve(options: ServeOptions, say: Say): Promise<void> {
     publicUrl,
     keepFor,
     app: builtApp(),
+    // The bundle that this becomes is also the program of the thread.
+    thinker: openThread(new URL(import.meta.url), (error) =>
+      logger.error({ err: String(error) }, 'thinking failed'),
+    ),
     logger,
+  }).catch(async (error: NodeJS.ErrnoException) => {
+    await store.close()
+    await fanout.close()
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new Complaint(say('cli.errors.port-in-use', { port: `${port}`, other: `${port + 1}` }))
   })
   print(say('cli.serve.ready', { url: server.url }))
   const { nearby } = server.addresses()
@@ -69,14 +82,34 @@ export async function serve(options: ServeOptions, say: Say): Promise<void> {
   for (const url of nearby) print(say('cli.serve.nearby', { url }))
   // Behind a proxy it is as it should be.
   if (!publicUrl && nearby.length === 0 && trustedProxies === 0) print(say('cli.serve.nobody'))
+  const forPhones = publicUrl ?? nearby[0]
+  if (log === 'plain') for (const line of nextSteps(forPhones, options, say)) print(line)
   await isToldToStop
   await server.stop()
 }
 
-/** Where the web app is once it has been built; as seen from the bundle that this becomes. */
+/** What somebody who has just started a server wants to know next. */
+function nextSteps(forPhones: string | undefined, options: ServeOptions, say: Say): readonly string[] {
+  return [
+    '',
+    ...(forPhones ? [...qrLines(forPhones), ''] : []),
+    say(forPhones ? 'cli.serve.next' : 'cli.serve.next-here'),
+    ...(options.database ? [] : [say('cli.serve.kept', { folder: resolve(options.data) })]),
+    say('cli.serve.ends'),
+  ]
+}
+
+function logAsked(asked: string | undefined, say: Say): LogForm {
+  const form = asked === undefined ? logFormFor(process.stdout) : logForms.find((one) => one === asked)
+  if (form) return form
+  const [option, value, allowed] = ['--log', asked ?? '', logForms.join(', ')]
+  throw new Complaint(say('cli.errors.bad-value', { option, value, allowed }), 2)
+}
+
+/** Where the web app is, as seen from the bundle that this becomes: beside it once published, else where it is built. */
 function builtApp(): string | null {
-  const folder = fileURLToPath(new URL('../../web/dist', import.meta.url))
-  return existsSync(join(folder, 'index.html')) ? folder : null
+  const folders = ['./app', '../../web/dist'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  return folders.find((folder) => existsSync(join(folder, 'index.html'))) ?? null
 }
 
 /** Nobody else on this machine may look into the folder. */
