@@ -135,6 +135,49 @@ describe('announce', () => {
     expect(out).toContain('One minute left.')
     expect(out.trim().endsWith('Hands stay where they are. Turn the cards.')).toBe(true)
   })
+
+  test('keeps all eyes closed until the cards have been nudged', async () => {
+    const { out } = await wolfmoon(['announce', '--players', '3', '--nudge', '20'])
+    const lines = out.split('\n').filter((line) => /^\d+:\d\d {2}/.test(line))
+    const [nudge, morning] = lines.slice(-2)
+    expect(nudge).toContain('(20 seconds to nudge the cards)')
+    const at = (line = '') => {
+      const [minutes, seconds] = line.split(/ /)[0]?.split(':') ?? []
+      return Number(minutes) * 60 + Number(seconds)
+    }
+    expect(at(morning) - at(nudge)).toBe(20)
+  })
+
+  test('takes the times that it is given', async () => {
+    const { out } = await wolfmoon(['announce', '--players', '3', '--act', '33'])
+    expect(out).toContain('(33 seconds to act)')
+    const live = ['--live', '--speed', '1000', '--form', 'short', '--act', '3', '--nudge', '0']
+    const open = await wolfmoon(['announce', '--players', '3', ...live, '--talk', 'none'])
+    expect(open.out).not.toContain('One minute left.')
+    const short = await wolfmoon(['announce', '--players', '3', ...live, '--talk', '2', '--vote', '30'])
+    expect(short.out).toContain('2 minutes')
+  })
+
+  test('draws a deck at random: a wolf in it, and nothing that is not for a first game', async () => {
+    const { status, out } = await wolfmoon(['announce', '--players', '4', '--random', 'base'])
+    expect(status).toBe(0)
+    expect(out).toMatch(/^Deck: .*Werewol/m)
+    expect(out).not.toContain('Not for a first game')
+    const ticked = 'werewolf, seer, robber, drunk, tanner, hunter'
+    const few = await wolfmoon(['announce', '--players', '4', '--random', ticked])
+    expect(few.out).toContain('Deck: 2 Werewolves, Seer, Robber, Drunk, Tanner and Hunter.')
+    const none = await wolfmoon(['announce', '--players', '5', '--random', ticked])
+    expect(none.status).toBe(1)
+    expect(none.err).toContain('No deck for 5 players can be drawn from these roles.')
+  })
+
+  test('calls every role of a box that is played blind', async () => {
+    const { status, out } = await wolfmoon(['announce', '--players', '3', '--blind', 'base'])
+    expect(status).toBe(0)
+    expect(out).toContain('Blind: 6 of these 16 cards are dealt, and nobody knows which.')
+    for (const role of ['Doppelgänger', 'Minion', 'Masons', 'Drunk', 'Insomniac'])
+      expect(out).toContain(`${role}, open your eyes.`)
+  })
 })
 
 describe('replay', () => {
@@ -143,7 +186,7 @@ describe('replay', () => {
     expect(status).toBe(0)
     expect(out).toContain('Ben swaps their own card and Eve’s card.')
     expect(out).toContain(
-      'The village wins.\nWinners: Ada, Cleo, Dan and Eve.\nThe deal matches its commitment.',
+      'A wolf has died, so the village wins.\nWinners: Ada, Cleo, Dan and Eve.\nThe deal matches its commitment.',
     )
   })
 
@@ -241,6 +284,24 @@ describe('one clear line for what is wrong', () => {
     ],
     ['no deck', ['announce'], 2, 'give one of these: --roles, --players.'],
     [
+      'two ways to choose cards',
+      ['announce', '--players', '3', '--random', 'base', '--blind', 'base'],
+      2,
+      'give one of these: --random, --blind.',
+    ],
+    [
+      'a time that is none',
+      ['announce', '--players', '3', '--talk', 'long'],
+      2,
+      '--talk cannot be “long”. It can be: 1 – 60, none.',
+    ],
+    [
+      'too few cards to play blind with',
+      ['announce', '--players', '3', '--blind', 'werewolf, seer'],
+      1,
+      'Played blind, the box needs at least 6 cards: one for each player and three for the centre. There are 2.',
+    ],
+    [
       'a file that is not there',
       ['resolve', join(folder, 'none')],
       1,
@@ -329,9 +390,73 @@ describe('help', () => {
     )
   })
 
-  test('is what one gets without a command', async () => {
-    const { status, err } = await wolfmoon([])
-    expect(status).toBe(2)
-    expect(err).toContain('Usage: wolfmoon')
+  test('is what one gets for the asking, also in another language', async () => {
+    const { status, out } = await wolfmoon(['--lang=fr', '--help'])
+    expect(status).toBe(0)
+    expect(out).toMatch(/^Utilisation.: wolfmoon/)
+    expect((await wolfmoon(['--lang', 'fr', 'fly'])).err).toContain('« fly »'.replaceAll(' ', '\u202f'))
   })
+})
+
+describe('simulate', () => {
+  const five = '2 werewolf, 2 villager, seer, robber, troublemaker, insomniac'
+  const game = ['--game', 'one-night', '--roles', five]
+
+  test('prints one object', async () => {
+    const args = ['simulate', ...game, '--games', '120', '--level', 'middle', '--json', '--seed', '7']
+    const one = await wolfmoon(args)
+    const { gamesPerSecond, ...result } = JSON.parse(one.out)
+    expect(gamesPerSecond).toBeGreaterThan(0)
+    expect(result).toMatchObject({ game: 'one-night', players: 5, level: 'middle', games: 120, seed: 7 })
+    expect(result.wins.village + result.wins.werewolf).toBeGreaterThan(0.5)
+    expect(result.interval.village[0]).toBeLessThan(result.wins.village)
+    expect(result.interval.village[1]).toBeGreaterThan(result.wins.village)
+    expect([one.status, one.err]).toEqual([0, ''])
+  })
+
+  test('plays villages too, of the book or of any roles', async () => {
+    const many = ['simulate', '--game', 'many-nights', '--games', '4']
+    const [named, book, both] = await Promise.all([
+      wolfmoon([...many, '--roles', '2 werewolf, seer, 4 villager', '--json']),
+      wolfmoon([...many, '--scenario', 'visions'], { lang: 'ru_RU.UTF-8' }),
+      wolfmoon([...many, '--scenario', 'doom', '--players', '9']),
+    ])
+    const result = JSON.parse(named.out)
+    expect(result).toMatchObject({ game: 'many-nights', players: 7, games: 4, level: 'hard' })
+    expect(result.wins.village + result.wins.werewolf).toBe(1)
+    expect(result.interval.village).toHaveLength(2)
+    expect(book.out).toMatch(/Деревня.*%/)
+    expect(both).toMatchObject({ status: 2, err: expect.stringContaining('--scenario') })
+  })
+
+  test('draws a table in the reader’s language, and helps with what it does not know', async () => {
+    const [table, level] = await Promise.all([
+      wolfmoon(['simulate', ...game, '--games', '5'], { lang: 'fr_FR.UTF-8' }),
+      wolfmoon(['simulate', ...game, '--level', 'best']),
+    ])
+    expect(table.out).toMatch(/Village.*%/)
+    expect(level).toMatchObject({ status: 2, err: expect.stringContaining('easy, middle, hard') })
+  })
+})
+
+test('analyse tells what each player could have known, and the best vote by it', async () => {
+  const [said, data] = await Promise.all([
+    wolfmoon(['analyse', evening], { lang: 'ru_RU.UTF-8' }),
+    wolfmoon(['analyse', evening, '--json']),
+  ])
+  expect(said.out).toContain('Лучший голос')
+  const { players } = JSON.parse(data.out)
+  expect(players.map(({ name }: { name: string }) => name)).toEqual([
+    'Ada',
+    'Ben',
+    'Cleo',
+    'Dan',
+    'Eve',
+    'Fay',
+  ])
+  for (const { chances, best } of players) {
+    expect(best.chance).toBeGreaterThan(0)
+    for (const { roles } of chances)
+      expect(Object.values<number>(roles).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
+  }
 })

@@ -20,6 +20,7 @@ export const examples: readonly (readonly [file: string, examples: readonly Exam
   'cases/many-nights-variations.jsonl',
   'cases/many-nights-random.jsonl',
   'cases/many-nights-corners.jsonl',
+  'cases/many-nights-mixed.jsonl',
   '../../../../shared/rules/cases/one-night.jsonl',
   '../../../../shared/rules/cases/many-nights.jsonl',
 ]

@@ -117,13 +117,19 @@ describe('a night and an evening that pass by themselves', () => {
     const missed = [
       /You did not choose in time; (nothing was done|the rules chose for you: .+)\./,
       /Tu n’as pas choisi à temps\u202f; (rien n’a été fait|les règles ont choisi pour toi\u00a0: .+)\./,
-      /Время на выбор вышло(: ничего не сделано|, правила решили за тебя: .+)\./,
+      /Время на выбор вышло(: ничего не сделано|, правила выбрали за тебя .+)\./,
     ]
     const cards = [/Your card: Werewolf/, /Ta carte\u00a0: Loup-garou/, /Твоя карта: Оборотень/]
     for (const [index, { printed }] of table.entries()) {
       const isWolf = cards[index]?.test(printed) === true
       if (!isWolf) expect(printed).toMatch(missed[index] ?? /never/)
     }
+  })
+
+  test('nobody at a screen waits for who reads the end at a terminal', async () => {
+    const { rooms } = server.hub as unknown as { readonly rooms: { all(): Promise<readonly Ended[]> } }
+    const watched = async () => (await rooms.all())[0]?.room.game.watched.length
+    await expect.poll(watched, { timeout: 10_000 }).toBe(3)
   })
 
   test('the score is read after a game, and forgotten when a new evening begins', async () => {
@@ -163,3 +169,8 @@ describe('who comes in, and who does not', () => {
     await server.stop()
   })
 })
+
+/** As much of a room as shows who has seen the end of its game. */
+interface Ended {
+  readonly room: { readonly game: { readonly watched: readonly string[] } }
+}

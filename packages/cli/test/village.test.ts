@@ -202,7 +202,7 @@ describe('a village without devices', () => {
     await desk.answers('suite', ' (Voyante).')
     const [, seer = ''] = /En éveil\u00a0: (\S+) \(Voyante\)/.exec(desk.printed) ?? []
     const other = seer === 'Ada' ? 'Ben' : 'Ada'
-    await desk.answers(`${seer} ${other}`, `${seer} apprend\u00a0: «\u00a0${other}`)
+    await desk.answers(`${seer} ${other}`, `${seer} apprend\u00a0: «\u202f${other}`)
     await desk.answers('Gus 1', 'Cela ne veut rien dire ici.')
     desk.type('suite')
     desk.type('suite')
@@ -256,9 +256,9 @@ describe('a village without devices', () => {
     desk.type('add Ada, Ben, Cleo, Dan, Eve')
     await desk.reads('Eve (no device)')
     await desk.answers('start', 'Fingerprint of the deal: ')
-    const { rooms } = server.hub as unknown as { readonly rooms: ReadonlyMap<string, Promise<Tampered>> }
-    for (const live of rooms.values()) {
-      const { state } = (await live).room.game.table.kept()
+    const { rooms } = server.hub as unknown as { readonly rooms: { all(): Promise<readonly Tampered[]> } }
+    for (const { room } of await rooms.all()) {
+      const { state } = room.game.table.kept()
       Object.assign(state, { secret: newSecret() })
     }
     desk.type('stop')

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { generate } from 'lean-qr'
+import { afterEach, describe, expect, test } from 'vitest'
+import { plainLine } from '../src/serve/log.ts'
+
+const command = fileURLToPath(new URL('../bin/wolfmoon.js', import.meta.url))
+const hasTerminals = spawnSync('script', ['--version']).status === 0
+const running: ChildProcess[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill()
+})
+
+/** Starts it and waits until it has said this. */
+function started(
+  program: string,
+  args: readonly string[],
+  text: string,
+): Promise<{ readonly printed: string; readonly folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'wolfmoon-'))
+  const { WOLFMOON_PUBLIC_URL: _, WOLFMOON_DATA: __, ...env } = process.env
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: { ...env, PORT: '0', HOST: '127.0.0.1', LC_ALL: 'en_US.UTF-8' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let printed = ''
+  return new Promise((done, failed) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (piece) => {
+        printed += piece
+        if (printed.includes(text)) done({ printed, folder })
+      })
+    child.once('exit', (status) => failed(new Error(`it left with ${status}: ${printed}`)))
+  })
+}
+
+const isJson = (line: string): boolean => line.startsWith('{')
+
+describe('without a word', () => {
+  test('it serves, and logs for a program where nobody looks', async () => {
+    const { printed, folder } = await started(process.execPath, [command], 'Phones cannot reach it')
+    expect(printed).toContain('Wolfmoon is open: http://127.0.0.1:')
+    expect(printed.split('\n').filter(isJson).length).toBeGreaterThan(0)
+    expect(printed).not.toContain('Ctrl+C')
+    expect(existsSync(join(folder, 'data', 'wolfmoon.sqlite'))).toBe(true)
+  })
+
+  test.runIf(hasTerminals)('in a terminal it says what to do next, and no line is JSON', async () => {
+    const line = `${process.execPath} ${command} --lang fr`
+    const { printed, folder } = await started('script', ['-qec', line, '/dev/null'], 'Ctrl+C')
+    expect(printed).toContain('touche «\u202fNouveau salon\u202f»')
+    expect(printed).toContain(join(folder, 'data'))
+    expect(printed.split('\n').filter(isJson)).toEqual([])
+  })
+})
+
+test('a phone can be pointed at the terminal', async () => {
+  const url = 'https://play.example.org'
+  const args = [command, 'serve', '--log', 'plain', '--public-url', url]
+  const { printed } = await started(process.execPath, args, 'Ctrl+C')
+  expect(printed).toContain(`For everyone: ${url}\n`)
+  expect(printed).toContain('The others scan the code')
+  const rows = printed.split('\n').filter((line) => line.startsWith('\u001b[38;5;16;48;5;231m'))
+  const dark = rows.flatMap((row) => {
+    const signs = [...row.slice('\u001b[38;5;16;48;5;231m'.length, -'\u001b[0m'.length)]
+    return [signs.map((sign) => '▀█'.includes(sign)), signs.map((sign) => '▄█'.includes(sign))]
+  })
+  const code = generate(url)
+  const margin = 2
+  expect(dark[0]?.length).toBe(code.size + 2 * margin)
+  for (let y = -margin; y < code.size + margin; y++)
+    for (let x = -margin; x < code.size + margin; x++)
+      expect([x, y, dark[y + margin]?.[x + margin]]).toEqual([x, y, code.get(x, y)])
+})
+
+test('a line of the log is one line, whatever is in it', () => {
+  const line = JSON.stringify({ level: 40, time: 0, pid: 1, hostname: 'h', host: 'a\nb', msg: 'refused' })
+  expect(plainLine(line)).toMatch(/^\d\d:\d\d:\d\d refused · host: a b$/)
+})
+
+test('a port that is taken is told in one line, and the data is let go', async () => {
+  const other = createServer()
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  const { port } = other.address() as AddressInfo
+  const taken = started(process.execPath, [command, '--port', `${port}`], 'nothing of the kind')
+  await expect(taken).rejects.toThrow(
+    new RegExp(
+      `left with 1: [^]*wolfmoon: port ${port} is taken by another program\\. .* --port ${port + 1}\n$`,
+    ),
+  )
+  other.close()
+})
+
+test('a form that there is not is refused in one line', () => {
+  const { status, stderr } = spawnSync(process.execPath, [command, 'serve', '--log', 'xml', '--lang', 'en'])
+  expect([status, String(stderr)]).toEqual([2, 'wolfmoon: --log cannot be “xml”. It can be: plain, json.\n'])
+})
