@@ -1,8 +1,8 @@
-# The whole program, with the app built and without what only builds it.
+# The whole program as it is published, installed into an empty image.
 FROM node:20-bookworm AS build
-WORKDIR /app
+WORKDIR /source
 COPY . .
-RUN npm ci && npm run build && npm prune --omit=dev && npx wolfmoon --version
+RUN npm ci && npm run pack && npm install --prefix /app dist/wolfmoon-*.tgz
 
 FROM node:20-bookworm-slim
 WORKDIR /app
@@ -12,4 +12,4 @@ USER node
 ENV WOLFMOON_DATA=/data PORT=7070
 VOLUME /data
 EXPOSE 7070
-CMD ["node", "packages/cli/bin/wolfmoon.js", "serve"]
+CMD ["node", "node_modules/wolfmoon/wolfmoon.js", "serve"]
