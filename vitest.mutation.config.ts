@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { longTests } from './scripts/long-tests.ts'
 import { planted, promises } from './scripts/promises.ts'
 
 const engine = (game: string): string =>
@@ -18,8 +19,7 @@ export default defineConfig({
     tags: [planted, ...promises.map(({ id }) => id)].map((name) => ({ name })),
     include: ['packages/engine/**/*.test.ts', 'packages/cli/src/**/*.test.ts'],
     env: { FIDELITY_GAMES: '150' },
-    exclude: ['secrecy', 'coverage', 'pairwise', 'fuzz', 'blank', 'adding-a-role']
-      .map((name) => `**/${name}.test.ts`)
-      .concat('**/*.fault.test.ts', '**/node_modules/**'),
+    testTimeout: 120_000,
+    exclude: longTests.map((name) => `**/${name}.test.ts`).concat('**/*.fault.test.ts', '**/node_modules/**'),
   },
 })
