@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { Figures } from './scripts/figures.ts'
 import { Grounds } from './scripts/grounds.ts'
+import { LongestFirst } from './scripts/longest-first.ts'
 import { planted, promises } from './scripts/promises.ts'
 
 const { TEST_RESULTS } = process.env
 
 /** Whole evenings and games in one process and on virtual time: they need nothing but a core, so two of them go at once. */
 const simulated = [
-  'packages/server/test/{secrecy,village-secrecy,country-secrecy,nobody-loses-a-seat,village-evenings,champion}{,.fault}.test.ts',
+  'packages/server/test/{secrecy,bot-secrecy,bot-timing,village-secrecy,country-secrecy,nobody-loses-a-seat,village-evenings,champion}{,.fault}.test.ts',
 ]
 
 export default defineConfig({
@@ -19,20 +20,23 @@ export default defineConfig({
       new Grounds(),
     ],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     tags: [...promises.map(({ id, what }) => ({ name: id, description: what })), { name: planted }],
     projects: [
       { test: { name: 'engine', include: ['packages/engine/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'texts', include: ['packages/texts/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'chips', include: ['packages/chips/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'fair', include: ['packages/fair/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'bots', include: ['packages/bots/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'simulated', include: simulated, testTimeout: 60_000 } },
-      // Servers, their stores and their clients are processes of their own: one test file at a time is enough for two cores.
+      // Servers, their stores and their clients are processes of their own, which often wait for each other: after all
+      // that only needs a core.
       {
         test: {
           name: 'server',
           include: ['packages/{server,protocol}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.alone.test.ts', ...simulated],
           testTimeout: 60_000,
-          maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
       },
