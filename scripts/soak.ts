@@ -24,6 +24,11 @@ const runs: readonly {
     env: { SERVER_SECRECY_CASES: '1000000', SLICE: '0' },
   },
   {
+    name: 'secrecy at tables with bots: two thousand pairs of worlds, and how long bots take in a thousand nights',
+    args: ['vitest', 'run', '--project', 'simulated', 'bot-secrecy.test.ts', 'bot-timing.test.ts'],
+    env: { BOT_SECRECY_CASES: '2000', BOT_NIGHTS: '1000', SLICE: '0' },
+  },
+  {
     name: 'secrecy of what the server sends to villages: twenty thousand pairs of worlds',
     args: ['vitest', 'run', '--project', 'simulated', 'packages/server/test/village-secrecy.test.ts'],
     env: { VILLAGE_SECRECY_CASES: '20000', SLICE: '0' },
@@ -37,6 +42,32 @@ const runs: readonly {
     name: 'evenings played to their champion: five hundred of each kind',
     args: ['vitest', 'run', '--project', 'simulated', 'packages/server/test/champion.test.ts'],
     env: { EVENINGS: '500' },
+  },
+  {
+    name: 'bots: every deck of One Night a thousand times, and what could be known against brute force',
+    args: [
+      'vitest',
+      'run',
+      '--project',
+      'bots',
+      'plays.test.ts',
+      'exactness.test.ts',
+      '--testTimeout=3600000',
+    ],
+    env: { BOT_GAMES: '1000', SLICE: 'all' },
+  },
+  {
+    name: 'bots: every village of the book and any others a thousand times, and games by lot against chance',
+    args: [
+      'vitest',
+      'run',
+      '--project',
+      'bots',
+      'many-nights.test.ts',
+      'lynching.test.ts',
+      '--testTimeout=36000000',
+    ],
+    env: { BOT_GAMES: '1000', LOT_GAMES: '10000', SLICE: '0' },
   },
   {
     name: 'times on the wire: ten thousand games, two thousand villages of twenty',
@@ -64,7 +95,7 @@ const runs: readonly {
     env: { RESETS: '3000' },
   },
   {
-    name: 'the app in a browser: every language, every evening',
+    name: 'the app in a browser: every language, every evening, every rule of a village, twelve phones',
     args: ['playwright', 'test', '-c', 'packages/web/playwright.config.ts'],
     env: { SLICE: 'all' },
   },

@@ -57,7 +57,8 @@ const manyNightsWords: readonly string[] = ['vampire', 'hoodlum', 'lone-wolf', '
 
 /** Only a role's folder, decks and texts know roles by name. */
 const namelessRoles: Rule = ({ path, text }) => {
-  if (isTest(path) || /\/roles\/|\/decks\.ts$|\/scenarios\.ts$|^packages\/texts\//.test(path)) return []
+  if (isTest(path) || /\/roles\/|\/decks\.ts$|\/scenario(s|-cards)\.ts$|^packages\/texts\//.test(path))
+    return []
   const code = withoutComments(text)
   const words = path.includes('/many-nights') ? [...teamsAndKin, ...manyNightsWords] : teamsAndKin
   const named = [...new Set<string>([...oneNight, ...manyNights])].filter((role) => !words.includes(role))
@@ -95,21 +96,52 @@ const honestBots: Rule = ({ path, text }) => {
   ]
 }
 
+/** A player's eyes, and the rules as anyone knows them. */
 const forBots: readonly string[] = [
   'Ask',
-  'View',
-  'SeatView',
-  'NightView',
-  'EndView',
-  'Notice',
-  'Slot',
-  'Seat',
-  'Pick',
-  'RoleId',
-  'Random',
-  'roles',
-  'isSeat',
+  'beside',
+  'BlankCard',
+  'Book',
+  'bookOf',
+  'Call',
   'centre',
+  'Choice',
+  'Deed',
+  'defaultOptions',
+  'EndView',
+  'isLetter',
+  'isSeat',
+  'joinsAt',
+  'Kin',
+  'Lore',
+  'Move',
+  'NightView',
+  'Notice',
+  'Options',
+  'outcomeOf',
+  'OwnMove',
+  'Pack',
+  'Pick',
+  'PlacePick',
+  'Random',
+  'randomFrom',
+  'Role',
+  'RoleId',
+  'roleIds',
+  'roles',
+  'schedule',
+  'shuffled',
+  'Seat',
+  'SeatView',
+  'Slot',
+  'slotCount',
+  'Team',
+  'Verb',
+  'View',
+  'Wake',
+  'wakeAtOnce',
+  'wakesAt',
+  'Waking',
 ]
 
 const rules: readonly Rule[] = [pureEngine, namelessRoles, noShortcuts, honestBots]
