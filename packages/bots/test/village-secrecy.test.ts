@@ -1,48 +1,14 @@
 // @module-tag A1
 import type { Said } from '@wolfmoon/chips'
-import { evolveAll, isRefusal, shuffled } from '@wolfmoon/engine/kernel'
-import {
-  asksOf,
-  type Command,
-  dealAs,
-  decide,
-  type Event,
-  evolve,
-  type RoleId,
-  type State,
-  view,
-} from '@wolfmoon/engine/many-nights'
-import { randomVillageDeck, slice, testRandom, testSeed, villageSetup } from '@wolfmoon/engine/testing'
+import { shuffled } from '@wolfmoon/engine/kernel'
+import { asksOf, type RoleId, type State } from '@wolfmoon/engine/many-nights'
+import { randomVillageDeck, slice, testRandom, villageSetup } from '@wolfmoon/engine/testing'
 import { expect, test } from 'vitest'
 import { characters, type Mind } from '../src/kernel/character.ts'
-import { answer, type SeatedView, speak } from '../src/many-nights/index.ts'
+import { answer, speak } from '../src/many-nights/index.ts'
+import { dayOf, seen, send } from './village-day.ts'
 
 const mind: Mind = { level: 'hard', character: characters[0] as Mind['character'] }
-
-function send(state: State, command: Command): State {
-  const events = decide(state, command)
-  if (isRefusal(events)) throw new Error(events.refused)
-  return evolveAll<State, Event>(evolve, state, events)
-}
-
-/** The first day of a village in which nobody has done anything by night. */
-function dayOf(cards: readonly RoleId[]): State {
-  const setup = villageSetup(cards, cards.length, { unanswered: 'nothing', voting: 'point' })
-  let state = evolveAll<State, Event>(
-    evolve,
-    undefined,
-    dealAs(setup, { seed: testSeed(3), salt: '' }, { cards }),
-  )
-  while (state.phase === 'confirming' || state.phase === 'night')
-    state = send(state, { type: 'tick', at: state.deadline ?? state.now })
-  return state
-}
-
-const seen = (state: State, seat: number): SeatedView => {
-  const { you, ...rest } = view(state, seat)
-  if (!you) throw new Error('nobody')
-  return { ...rest, you, blanks: [] }
-}
 
 /** All that a bot does with a view, by one stream of chance. */
 function deedsOf(state: State, seat: number, said: readonly Said[]): string {

@@ -1,5 +1,5 @@
 import type { Ask } from '@wolfmoon/engine/many-nights'
-import type { Brain, Wanted } from '../thinking.ts'
+import type { Brain, KeyedMoment, Wanted } from '../thinking.ts'
 import { answer } from './decide.ts'
 import type { SeatedView } from './known.ts'
 import { speak } from './speak.ts'
@@ -20,6 +20,7 @@ export const manyNightsBrain: Brain<SeatedView> = {
         kind: 'speech',
         cards,
         when,
+        ...inDefence(view),
       }
     if (open.length === 0) return null
     return {
@@ -53,6 +54,11 @@ export const manyNightsBrain: Brain<SeatedView> = {
 /** Whether somebody who sees this may say something now. */
 const talks = ({ phase, alive, muted, you: { seat } }: SeatedView): boolean =>
   (phase === 'day' || phase === 'defence') && alive[seat] === true && !muted[seat]
+
+/** Whoever is on trial speaks while there is time left to be heard, however large the village. */
+function inDefence({ speaker, options: { timers }, you: { seat } }: SeatedView): Pick<KeyedMoment, 'within'> {
+  return speaker === seat ? { within: ((1000 * timers.defence) / 3) * 2 } : {}
+}
 
 /** Whether a second tap would only take the first back. */
 function isDone({ ready, longer, you: { seat } }: SeatedView, { topic: { type } }: Ask): boolean {
