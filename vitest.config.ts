@@ -3,6 +3,7 @@ import { Figures } from './scripts/figures.ts'
 import { Grounds } from './scripts/grounds.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { planted, promises } from './scripts/promises.ts'
+import { SecondTries } from './scripts/second-tries.ts'
 
 const { TEST_RESULTS } = process.env
 
@@ -18,6 +19,7 @@ export default defineConfig({
       ...(TEST_RESULTS ? [['json', { outputFile: TEST_RESULTS }] as ['json', object]] : []),
       new Figures(),
       new Grounds(),
+      new SecondTries(),
     ],
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
@@ -30,13 +32,15 @@ export default defineConfig({
       { test: { name: 'bots', include: ['packages/bots/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'simulated', include: simulated, testTimeout: 60_000 } },
       // Servers, their stores and their clients are processes of their own, which often wait for each other: after all
-      // that only needs a core.
+      // that only needs a core. Their cards come from the system's chance and their clocks from the machine: what fails
+      // once is tried again, and the end says so.
       {
         test: {
           name: 'server',
           include: ['packages/{server,protocol}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.alone.test.ts', ...simulated],
           testTimeout: 60_000,
+          retry: 1,
           sequence: { groupOrder: 1 },
         },
       },
@@ -51,7 +55,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
-      { test: { name: 'cli', include: ['packages/cli/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'cli', include: ['packages/cli/**/*.test.ts'], testTimeout: 60_000, retry: 1 } },
       { test: { name: 'web', include: ['packages/web/src/**/*.test.ts'] } },
       { test: { name: 'architecture', include: ['test/*.test.ts'] } },
     ],
