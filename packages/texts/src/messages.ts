@@ -3044,6 +3044,7 @@ export interface Messages {
   'many-variations.timers.lead': null
   'many-variations.timers.call': null
   'many-variations.timers.pack': null
+  'many-variations.timers.meet': null
   'many-variations.timers.round': null
   'many-variations.timers.firstDay': null
   'many-variations.timers.day': null

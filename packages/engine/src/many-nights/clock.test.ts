@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { village } from '../../test/many-nights/village.ts'
-import { asksOf, defaultOptions, view } from './index.ts'
+import { asksOf, defaultOptions, type Options, view } from './index.ts'
 
 const cards = {
   Ada: 'werewolf',
@@ -173,4 +173,26 @@ test('nothing is decided because everyone has gone, or while the clock stands', 
   const game = village(cards).night().day()
   game.send({ type: 'away', at: game.state.now, seats: [0, 1, 2, 3, 4, 5] })
   expect(game.state.phase).toBe('day')
+})
+
+describe('a pack that is called', () => {
+  /** How many seconds the werewolves have in a night. */
+  const seconds = (night: number, options: Partial<Options> = {}) => {
+    const { call, number, now, deadline } = village(cards, {
+      options: { pace: 'called', ...options },
+    }).nightNumber(night).state
+    expect([call, number]).toEqual([0, night])
+    return ((deadline ?? 0) - now) / 1000 - timers.lead
+  }
+
+  test('has less time in a night in which it only meets', () => {
+    expect(seconds(1)).toBe(timers.meet)
+    expect(seconds(2)).toBe(timers.pack)
+    expect(seconds(1, { minion: 'werewolf' })).toBe(timers.pack)
+  })
+
+  test('has as much as ever in a game that was begun without such a time', () => {
+    const { meet: _, ...older } = timers
+    expect(seconds(1, { timers: older })).toBe(timers.pack)
+  })
 })

@@ -106,7 +106,7 @@ function openCallsFrom(draft: Draft, index: number): void {
   const { options } = draft.state.setup
   const lasts = isTogether(options)
     ? (options.timers.round ?? options.timers.pack)
-    : lengthOf(first, options, index)
+    : lengthOf(first, draft.state, index)
   // Where cards lie on the table, who moderates goes on.
   const deadline = draft.state.setup.entered ? null : draft.now + inMilliseconds(lasts)
   const until = roundEnd(draft.state, index)
@@ -116,10 +116,20 @@ function openCallsFrom(draft: Draft, index: number): void {
 }
 
 /** Before the first call of a night it is said that the night falls. */
-const lengthOf = ({ id, isPack }: Call, { timers, leads }: Options, index: number): number =>
-  (index === 0 ? (leads?.opening ?? 0) : 0) +
-  (leads?.[id] ?? timers.lead) +
-  (id === 'closing' ? 0 : isPack ? timers.pack : timers.call)
+function lengthOf({ id, isPack }: Call, { setup: { options }, number }: State, index: number): number {
+  const { timers, leads } = options
+  const opening = index === 0 ? (leads?.opening ?? 0) : 0
+  const lead = leads?.[id] ?? timers.lead
+  if (id === 'closing') return opening + lead
+  if (!isPack) return opening + lead + timers.call
+  // In the first night a pack kills nobody.
+  const isMeeting = number === 1 && !picksMinion(options)
+  return opening + lead + (isMeeting ? (timers.meet ?? timers.pack) : timers.pack)
+}
+
+/** Whether a pack chooses its Minion. */
+const picksMinion = ({ minion }: Options): boolean =>
+  minion === 'werewolf' || minion === 'vampire' || minion === 'both'
 
 /** Where several calls are open at once: what follows from the answers to others is told when they are in. */
 const isToldAfter = ({ setup }: State, id: CallId): boolean =>

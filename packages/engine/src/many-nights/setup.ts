@@ -104,6 +104,8 @@ export interface Timers {
   readonly call: number
   /** For a pack that has to agree. */
   readonly pack: number
+  /** For a pack that has nobody to agree on and only sees who is of it; left out: as long as one that has. */
+  readonly meet?: number
   /** For a round of a night in which all act together; left out: as long as a pack has. */
   readonly round?: number
   /** Null: until everyone is ready, or the moderator calls the night. */
@@ -146,6 +148,7 @@ export const defaultOptions: Options = {
     lead: 6,
     call: 30,
     pack: 60,
+    meet: 20,
     firstDay: 600,
     day: 300,
     warning: 60,
@@ -241,6 +244,7 @@ const timerNames: readonly string[] = [
   'lead',
   'call',
   'pack',
+  'meet',
   'round',
   'firstDay',
   'day',

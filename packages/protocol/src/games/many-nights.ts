@@ -53,6 +53,7 @@ export const Timers = v.partial(
     lead: seconds,
     call: seconds,
     pack: seconds,
+    meet: seconds,
     round: seconds,
     firstDay: perhapsNever,
     day: perhapsNever,
