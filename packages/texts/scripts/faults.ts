@@ -58,10 +58,8 @@ function faultsOfMessage(language: string, message: string, original: string): r
   const faults: string[] = []
   if (wanted !== null && used !== wanted)
     faults.push(`has ${used || 'no arguments'}, not ${wanted || 'none'}`)
-  const rules = new Intl.PluralRules(language)
-  const needed = [...new Set([...counted.map((count) => rules.select(count)), 'other'])]
   for (const forms of pluralForms(message)) {
-    const missing = needed.filter((form) => !forms.includes(form))
+    const missing = formsOf(language).filter((form) => !forms.includes(form))
     if (missing.length > 0) faults.push(`lacks the plural form ${missing.join(', ')}`)
   }
   if (message.includes('!')) faults.push('shouts')
@@ -69,6 +67,12 @@ function faultsOfMessage(language: string, message: string, original: string): r
   if (language === 'fr' && /«(?!\u202F)|(?<!\u202F)»/.test(message))
     faults.push('has guillemets without a narrow space inside')
   return faults
+}
+
+/** The plural forms that a message needs in a language. */
+function formsOf(language: string): readonly string[] {
+  const rules = new Intl.PluralRules(language)
+  return [...new Set([...counted.map((count) => rules.select(count)), 'other'])]
 }
 
 /** The arguments of a message in words; null if it cannot be read. */

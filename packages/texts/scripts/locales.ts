@@ -37,10 +37,19 @@ export function readLocale(language: string, folder = localesFolder): Locale {
   return messages
 }
 
+const read = new Map<string, readonly Token[]>()
+
+/** What a message is made of; most messages are looked at more than once. */
+function tokensOf(message: string): readonly Token[] {
+  const tokens = read.get(message) ?? parse(message)
+  read.set(message, tokens)
+  return tokens
+}
+
 /** The arguments of a message. */
 export function argumentsOf(message: string): Arguments {
   const found = new Map<string, 'number' | 'text'>()
-  walk(parse(message), (token) => {
+  walk(tokensOf(message), (token) => {
     if (token.type === 'plural') found.set(token.arg, 'number')
     else if (token.type !== 'content' && token.type !== 'octothorpe' && !found.has(token.arg))
       found.set(token.arg, 'text')
@@ -51,7 +60,7 @@ export function argumentsOf(message: string): Arguments {
 /** The plural forms that each plural of a message has. */
 export function pluralForms(message: string): readonly (readonly string[])[] {
   const forms: string[][] = []
-  walk(parse(message), (token) => {
+  walk(tokensOf(message), (token) => {
     if (token.type === 'plural') forms.push(token.cases.map(({ key }) => key))
   })
   return forms
