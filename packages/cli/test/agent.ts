@@ -94,7 +94,9 @@ export class Agent {
         if (answered.has(key) || question === 'longer' || !answers || secondsLeft === 0) continue
         answered.add(key)
         const tap = answers.find((one) => Array.isArray(one.choice) && one.choice.length === 0)
-        const { choice } = tap ?? answers[taste % answers.length] ?? { choice: null }
+        // Wolves who let it be night after night would keep a village for ever.
+        const deeds = answers.filter((one) => one.choice !== null)
+        const { choice } = tap ?? deeds[taste % deeds.length] ?? { choice: null }
         // Somebody else may have been faster.
         await this.call('answer', { question, choice }).catch(() => {})
       }
