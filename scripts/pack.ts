@@ -31,7 +31,7 @@ async function stage(folder: string): Promise<void> {
     logLevel: 'warn',
     build: { outDir: join(folder, 'app'), emptyOutDir: true },
   })
-  const outside = await bundle(join(folder, 'wolfmoon.js'), { banner: { js: '#!/usr/bin/env node' } })
+  const { outside } = await bundle(join(folder, 'wolfmoon.js'), { banner: { js: '#!/usr/bin/env node' } })
   cpSync(join(top, 'packages/server/src/store/sqlite-worker.js'), join(folder, 'sqlite-worker.js'))
   for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(top, file), join(folder, file))
   cpSync(join(top, 'packages/cli/README.md'), join(folder, 'README.md'))

@@ -1,7 +1,8 @@
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-/** Bundles the command from its source into one file; what others wrote stays outside. Tells what that is. */
+/** Bundles the command from its source into one file; what others wrote stays outside. Tells from what, and what that is. */
 export async function bundle(outfile, more = {}) {
   const { metafile } = await build({
     entryPoints: [fileURLToPath(new URL('../src/main.ts', import.meta.url))],
@@ -12,14 +13,20 @@ export async function bundle(outfile, more = {}) {
     target: 'node20',
     logLevel: 'error',
     metafile: true,
+    absWorkingDir: here,
     plugins: [packagesOfOthers],
     ...more,
   })
   const outside = Object.values(metafile.outputs).flatMap(({ imports }) =>
     imports.filter(({ external }) => external).map(({ path }) => path),
   )
-  return [...new Set(outside)].sort()
+  return {
+    sources: Object.keys(metafile.inputs).map((source) => resolve(here, source)),
+    outside: [...new Set(outside)].sort(),
+  }
 }
+
+const here = fileURLToPath(new URL('.', import.meta.url))
 
 const packagesOfOthers = {
   name: 'packages-of-others',
