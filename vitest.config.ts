@@ -31,8 +31,8 @@ export default defineConfig({
       { test: { name: 'fair', include: ['packages/fair/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'bots', include: ['packages/bots/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'simulated', include: simulated, testTimeout: 60_000 } },
-      // Servers, their stores and their clients are processes of their own, which often wait for each other: after all
-      // that only needs a core. Their cards come from the system's chance and their clocks from the machine: what fails
+      // Servers, their stores and their clients are processes of their own, which often wait for each other: three at
+      // once, after all that only needs a core. Their cards come from the system's chance and their clocks from the machine: what fails
       // once is tried again, and the end says so.
       {
         test: {
@@ -41,6 +41,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.alone.test.ts', ...simulated],
           testTimeout: 60_000,
           retry: 1,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
