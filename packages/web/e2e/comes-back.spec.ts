@@ -16,8 +16,8 @@ import {
   type Trouble,
 } from './troubles.ts'
 
-// One after the other, so that the last test knows the times of all.
-test.describe.configure({ mode: 'default' })
+// One after the other, and all once more if one fails, so that the last test knows the times of all.
+test.describe.configure({ mode: 'serial' })
 
 const phases = ['lobby', 'card', 'night', 'day', 'voting', 'over'] as const
 type Phase = (typeof phases)[number]
