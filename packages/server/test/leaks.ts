@@ -39,7 +39,7 @@ const cardAt = (room: Room, slot: number) => {
 }
 const called = (room: Room): readonly Seat[] => {
   const state = gameOf(room)
-  const call = state?.schedule.beats[state.beat]?.parts[0]?.call ?? -1
+  const call = state?.schedule.beats[state.beat]?.steps[0]?.call ?? -1
   return (isNight(room) && state?.wakers[call]) || []
 }
 

@@ -41,7 +41,7 @@ export function slowHello(milliseconds: number): void {
   const honest = hub.hello
   hub.hello = async function (this: HubInside, connection, request) {
     const state = stateOf((await this.rooms.get(request.room))?.room.game)
-    const call = state?.schedule.beats[state.beat]?.parts[0]?.call ?? -1
+    const call = state?.schedule.beats[state.beat]?.steps[0]?.call ?? -1
     if (state?.phase === 'night' && state.wakers[call]?.length) await wait(milliseconds)
     return honest.call(this, connection, request)
   }

@@ -23,12 +23,13 @@ export interface Call {
   readonly cards: number
 }
 
-/** A question's turn: one step of a call, for all of its players or for one of them. */
-export interface Part {
+/** One step of a call: a question's turn, for all of the call's players or for one of them. */
+export interface CallStep {
   readonly call: number
   /** The how-manieth of the call's players in seat order; null: all of them. */
   readonly actor: number | null
-  readonly step: number
+  /** How many answers each of them has given before. */
+  readonly index: number
 }
 
 /**
@@ -44,7 +45,7 @@ export interface Beat {
   /** Milliseconds in all. */
   readonly lasts: number
   /** What has been played when it ends. */
-  readonly parts: readonly Part[]
+  readonly steps: readonly CallStep[]
   /** Whether answers take effect as they are given, or in seat order when it ends. */
   readonly eager: boolean
 }
@@ -67,13 +68,13 @@ export function schedule({ deck, options }: Pick<Setup, 'deck' | 'options'>): Sc
     JSON.stringify(timers.leads),
     ...deck,
   ].join(' ')
-  const known = remembered.get(key)
-  if (known) return known
+  const earlier = remembered.get(key)
+  if (earlier) return earlier
   const calls = callsOf(deck)
-  const parts = calls.flatMap(partsOf)
+  const steps = calls.flatMap(stepsOf)
   const made = {
     calls,
-    beats: pace === 'called' ? calledBeats(calls, parts, options) : rounds(calls, parts, options),
+    beats: pace === 'called' ? calledBeats(calls, steps, options) : rounds(calls, steps, options),
   }
   if (remembered.size >= 100) remembered.clear()
   remembered.set(key, made)
@@ -105,36 +106,40 @@ const isShownAsleep = (role: RoleId, wake: Wake): boolean =>
   wake.shows !== undefined && roles[role].kin === wake.shows && !roles[role].wakes?.includes(wake)
 
 /** Players of one role act in seat order. It shows only where a later one can see what an earlier one moved. */
-function partsOf({ wake, times, cards }: Call, call: number): readonly Part[] {
-  const steps = Array.from({ length: times }, (_, step) => step)
-  if (!wake.moves || times === 1 || cards === 1) return steps.map((step) => ({ call, actor: null, step }))
-  return Array.from({ length: cards }, (_, actor) => steps.map((step) => ({ call, actor, step }))).flat()
+function stepsOf({ wake, times, cards }: Call, call: number): readonly CallStep[] {
+  const indexes = Array.from({ length: times }, (_, index) => index)
+  if (!wake.moves || times === 1 || cards === 1) return indexes.map((index) => ({ call, actor: null, index }))
+  return Array.from({ length: cards }, (_, actor) => indexes.map((index) => ({ call, actor, index }))).flat()
 }
 
 /** One beat a call (or a player of it), between the words that close all eyes and those that open them. */
-function calledBeats(calls: readonly Call[], parts: readonly Part[], { timers }: Options): readonly Beat[] {
+function calledBeats(
+  calls: readonly Call[],
+  steps: readonly CallStep[],
+  { timers }: Options,
+): readonly Beat[] {
   const leadOf = (name: string) => inMilliseconds(timers.leads[name] ?? timers.lead)
   const silent = (kind: 'opening' | 'closing'): Beat => {
     const lead = leadOf(kind)
-    return { kind, call: null, lead, lasts: lead, parts: [], eager: true }
+    return { kind, call: null, lead, lasts: lead, steps: [], eager: true }
   }
   const beats: Beat[] = []
-  for (const part of parts) {
+  for (const step of steps) {
     const last = beats.at(-1)
-    const same = last?.parts[0]
-    if (last && same?.call === part.call && same.actor === part.actor) {
-      beats[beats.length - 1] = { ...last, parts: [...last.parts, part] }
+    const same = last?.steps[0]
+    if (last && same?.call === step.call && same.actor === step.actor) {
+      beats[beats.length - 1] = { ...last, steps: [...last.steps, step] }
       continue
     }
-    const call = calls[part.call] as Call
+    const call = calls[step.call] as Call
     const lead = leadOf(call.id)
-    const eager = !call.wake.moves || call.cards === 1 || part.actor !== null
+    const eager = !call.wake.moves || call.cards === 1 || step.actor !== null
     beats.push({
       kind: 'call',
       call: call.id,
       lead,
       lasts: lead + inMilliseconds(timers.act),
-      parts: [part],
+      steps: [step],
       eager,
     })
   }
@@ -142,19 +147,19 @@ function calledBeats(calls: readonly Call[], parts: readonly Part[], { timers }:
 }
 
 /** As few rounds as possible: a new one begins only where a question depends on an answer. */
-function rounds(calls: readonly Call[], parts: readonly Part[], { timers }: Options): readonly Beat[] {
-  const groups: Part[][] = []
-  for (const part of parts) {
+function rounds(calls: readonly Call[], steps: readonly CallStep[], { timers }: Options): readonly Beat[] {
+  const groups: CallStep[][] = []
+  for (const step of steps) {
     const group = groups.at(-1)
-    if (group && !opensRound(calls, part)) group.push(part)
-    else groups.push([part])
+    if (group && !opensRound(calls, step)) group.push(step)
+    else groups.push([step])
   }
-  const beat = (kind: 'round' | 'learning', seconds: number, played: readonly Part[]): Beat => ({
+  const beat = (kind: 'round' | 'learning', seconds: number, played: readonly CallStep[]): Beat => ({
     kind,
     call: null,
     lead: 0,
     lasts: inMilliseconds(seconds),
-    parts: played,
+    steps: played,
     eager: false,
   })
   const played = groups.map((group) => beat('round', timers.round, group))
@@ -166,8 +171,8 @@ function rounds(calls: readonly Call[], parts: readonly Part[], { timers }: Opti
  * what a server keeps, or how often its disk is busy, learns nothing from it.
  */
 export function tapsIn({ beats, calls }: Schedule, beat: number): number {
-  const { kind, eager, parts } = at(beats, beat)
-  const call = parts[0] && calls[parts[0].call]
+  const { kind, eager, steps } = at(beats, beat)
+  const call = steps[0] && calls[steps[0].call]
   return kind === 'call' && eager && call ? call.times : 1
 }
 
@@ -200,7 +205,7 @@ export const joinsAt = ({ wake, copiedRole }: Call, copied: RoleId): boolean =>
 export const wakeAtOnce = (copied: RoleId): Wake | null =>
   roles[copied].wakes?.find(({ copied: when }) => when === 'at-once') ?? null
 
-/** Whether this part's question can only be asked when its turn has come. */
-export function opensRound(calls: readonly Call[], part: Part): boolean {
-  return part.step > 0 || calls[part.call]?.wake.waits === true
+/** Whether this step's question can only be asked when its turn has come. */
+export function opensRound(calls: readonly Call[], step: CallStep): boolean {
+  return step.index > 0 || calls[step.call]?.wake.waits === true
 }

@@ -1,7 +1,7 @@
 import { isPossible } from '../kernel/ask.ts'
 import { at } from '../kernel/list.ts'
 import { randomFrom, shuffled } from '../kernel/random.ts'
-import { type Beat, joinsAt, opensRound, type Part, wakeAtOnce } from './calls.ts'
+import { type Beat, type CallStep, joinsAt, opensRound, wakeAtOnce } from './calls.ts'
 import type { Draft } from './draft.ts'
 import type { Question } from './question.ts'
 import type { Kin, Waking } from './role.ts'
@@ -22,18 +22,18 @@ export interface OpenQuestion {
 export function openQuestion(state: State, seat: Seat): OpenQuestion | null {
   const beat = at(state.schedule.beats, state.beat)
   if (beat.kind === 'round') return at(state.taps, seat) > 0 ? null : roundQuestion(state, beat, seat)
-  const part = beat.parts[0]
-  if (!part || (!beat.eager && at(state.taps, seat) > 0) || !isActor(state, part, seat)) return null
-  return questionIn(state, part.call, seat)
+  const step = beat.steps[0]
+  if (!step || (!beat.eager && at(state.taps, seat) > 0) || !isActor(state, step, seat)) return null
+  return questionIn(state, step.call, seat)
 }
 
 /** When all act together: who has to wait for an answer is asked in turn, all others in the first round. */
 function roundQuestion(state: State, beat: Beat, seat: Seat): OpenQuestion | null {
   const { calls } = state.schedule
-  const part = at(beat.parts, 0)
-  if (opensRound(calls, part) && isActor(state, part, seat)) {
-    const open = questionIn(state, part.call, seat)
-    if (open?.step === part.step) return open
+  const step = at(beat.steps, 0)
+  if (opensRound(calls, step) && isActor(state, step, seat)) {
+    const open = questionIn(state, step.call, seat)
+    if (open?.step === step.index) return open
   }
   if (state.beat > 0) return null
   const call = calls.findIndex(({ wake }, index) => !wake.waits && state.wakers[index]?.includes(seat))
@@ -52,22 +52,22 @@ function questionIn(state: State, call: number, seat: Seat): OpenQuestion | null
 /** Opens a beat: the call's players see what they see without being asked. */
 export function openBeat(draft: Draft, beat: number): void {
   const { beats, calls } = draft.state.schedule
-  const { parts, lasts, kind } = at(beats, beat)
+  const { steps, lasts, kind } = at(beats, beat)
   draft.add({ type: 'beat-opened', at: draft.now, beat, deadline: draft.now + lasts })
-  const part = parts[0]
-  if (part && (kind === 'call' || opensRound(calls, part))) seeOnCall(draft, part)
+  const step = steps[0]
+  if (step && (kind === 'call' || opensRound(calls, step))) seeOnCall(draft, step)
 }
 
 /** Ends a beat: what has not been answered is decided, and all that belongs to it is played in order. */
 export function closeBeat(draft: Draft): void {
   const { calls, beats } = draft.state.schedule
-  const { parts, kind } = at(beats, draft.state.beat)
-  for (const part of parts) {
-    const hasSeen = part === parts[0] && (kind === 'call' || opensRound(calls, part))
-    if (!hasSeen) seeOnCall(draft, part)
-    for (const seat of actors(draft.state, part)) {
-      const open = questionIn(draft.state, part.call, seat)
-      if (open?.step === part.step) answerFor(draft, seat, open)
+  const { steps, kind } = at(beats, draft.state.beat)
+  for (const step of steps) {
+    const hasSeen = step === steps[0] && (kind === 'call' || opensRound(calls, step))
+    if (!hasSeen) seeOnCall(draft, step)
+    for (const seat of actors(draft.state, step)) {
+      const open = questionIn(draft.state, step.call, seat)
+      if (open?.step === step.index) answerFor(draft, seat, open)
     }
   }
 }
@@ -105,18 +105,18 @@ function answerFor(draft: Draft, seat: Seat, open: OpenQuestion): void {
   }
 }
 
-function seeOnCall(draft: Draft, part: Part): void {
-  const { wake } = at(draft.state.schedule.calls, part.call)
-  if (part.step > 0 || (!wake.onCall && !wake.shows)) return
-  for (const seat of actors(draft.state, part)) {
-    const player = waking(draft.state, seat, turnIn(draft.state, part.call, seat))
+function seeOnCall(draft: Draft, step: CallStep): void {
+  const { wake } = at(draft.state.schedule.calls, step.call)
+  if (step.index > 0 || (!wake.onCall && !wake.shows)) return
+  for (const seat of actors(draft.state, step)) {
+    const player = waking(draft.state, seat, turnIn(draft.state, step.call, seat))
     if (wake.shows) draft.add({ type: 'kin-shown', to: seat, kin: wake.shows, seats: player.kin(wake.shows) })
     for (const deed of wake.onCall?.(player) ?? []) draft.add(deed)
   }
 }
 
-/** Who wakes for this part, in seat order. */
-function actors(state: State, { call, actor }: Part): readonly Seat[] {
+/** Who wakes for this step, in seat order. */
+function actors(state: State, { call, actor }: CallStep): readonly Seat[] {
   const dealt = at(state.wakers, call)
   const { copier } = state
   const all =
@@ -124,10 +124,10 @@ function actors(state: State, { call, actor }: Part): readonly Seat[] {
   return actor === null ? all : all.slice(actor, actor + 1)
 }
 
-function isActor(state: State, part: Part, seat: Seat): boolean {
-  if (part.actor !== null) return actors(state, part).includes(seat)
+function isActor(state: State, step: CallStep, seat: Seat): boolean {
+  if (step.actor !== null) return actors(state, step).includes(seat)
   return (
-    at(state.wakers, part.call).includes(seat) || (state.copier === seat && joins(state, part.call, seat))
+    at(state.wakers, step.call).includes(seat) || (state.copier === seat && joins(state, step.call, seat))
   )
 }
 

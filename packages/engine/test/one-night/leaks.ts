@@ -7,8 +7,8 @@ const { changes, hurries, refuses, shows } = leaksIn({ decide, view })
 
 const neighbour = (state: State, viewer: Viewer) => (viewer === 'table' ? 0 : (viewer + 1) % state.is.length)
 const playersCalled = ({ schedule, wakers }: State, beat: number) => {
-  const part = schedule.beats[beat]?.parts[0]
-  return part ? (wakers[part.call]?.length ?? 0) : 0
+  const step = schedule.beats[beat]?.steps[0]
+  return step ? (wakers[step.call]?.length ?? 0) : 0
 }
 const wolves = ({ is }: State) => is.filter((role) => role.includes('wolf')).length
 const moves = ({ turns }: State) => turns.reduce((sum, { made }) => sum + made.length, 0)
@@ -47,7 +47,7 @@ export const leaks: readonly Leak<Window>[] = [
   ),
   shows('how many are called', (state) => (state.phase === 'night' ? playersCalled(state, state.beat) : 0)),
   shows('who is called', ({ phase, wakers, schedule, beat }) =>
-    phase === 'night' ? wakers[schedule.beats[beat]?.parts[0]?.call ?? -1] : [],
+    phase === 'night' ? wakers[schedule.beats[beat]?.steps[0]?.call ?? -1] : [],
   ),
   changes('nobody is announced for a centre card', (state, _, { night }) =>
     night && playersCalled(state, night.beat) === 0 ? { night: { ...night, call: null } } : {},
