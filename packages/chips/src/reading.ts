@@ -1,4 +1,5 @@
 import {
+  type Misread,
   Misshapen,
   reading,
   readList,
@@ -6,7 +7,6 @@ import {
   readText,
   readWhole,
   readWholes,
-  type WrongPart,
 } from '@wolfmoon/engine/kernel'
 import {
   type Chip,
@@ -20,17 +20,17 @@ import {
 } from './chip.ts'
 
 /** Reads a chip from whatever claims to be one: only its form, not whether it can be said in this game. */
-export const readChip = (value: unknown): Chip | WrongPart => reading(() => chipFrom(value))
+export const readChip = (value: unknown): Chip | Misread => reading(() => chipFrom(value))
 
 /** Whether something has the form of a chip. */
-export const isChip = (value: unknown): value is Chip => !('part' in readChip(value))
+export const isChip = (value: unknown): value is Chip => !('path' in readChip(value))
 
 /** Reads what was said in a saved game; what is no chip is left out. */
 export function readTalk(value: unknown): readonly Said[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((one) => {
     const said = reading(() => saidFrom(one))
-    return 'part' in said ? [] : [said]
+    return 'path' in said ? [] : [said]
   })
 }
 
@@ -137,29 +137,29 @@ function reasonFrom(value: unknown): Reason {
 const mostPlaces = 20
 const lastPlace = 67
 
-function onlyThese(fields: Fields, names: readonly string[], part: string): void {
-  for (const name of Object.keys(fields)) if (!names.includes(name)) throw new Misshapen(part)
+function onlyThese(fields: Fields, names: readonly string[], path: string): void {
+  for (const name of Object.keys(fields)) if (!names.includes(name)) throw new Misshapen(path)
 }
 
-function bounded(value: unknown, most: number, part: string): readonly unknown[] {
-  const list = readList(value, part)
-  if (list.length > most) throw new Misshapen(part)
+function bounded(value: unknown, most: number, path: string): readonly unknown[] {
+  const list = readList(value, path)
+  if (list.length > most) throw new Misshapen(path)
   return list
 }
 
-function within(value: number, least: number, most: number, part: string): number {
-  if (value < least || value > most) throw new Misshapen(part)
+function within(value: number, least: number, most: number, path: string): number {
+  if (value < least || value > most) throw new Misshapen(path)
   return value
 }
 
-function readId(value: unknown, part: string): string {
-  const id = readText(value, part)
-  if (!/^[a-z][a-z0-9-]{0,49}$/.test(id)) throw new Misshapen(part)
+function readId(value: unknown, path: string): string {
+  const id = readText(value, path)
+  if (!/^[a-z][a-z0-9-]{0,49}$/.test(id)) throw new Misshapen(path)
   return id
 }
 
-function readYesNo(value: unknown, part: string): boolean {
-  if (typeof value !== 'boolean') throw new Misshapen(part)
+function readYesNo(value: unknown, path: string): boolean {
+  if (typeof value !== 'boolean') throw new Misshapen(path)
   return value
 }
 
@@ -170,7 +170,7 @@ function readStrength(value: unknown): Strength {
 
 const readSeat = (value: unknown): number => within(readWhole(value, 'seat'), 0, lastPlace, 'seat')
 
-const readNumber = (value: unknown, part: string): number => within(readWhole(value, part), 1, 100_000, part)
+const readNumber = (value: unknown, path: string): number => within(readWhole(value, path), 1, 100_000, path)
 
 const becauseOf = ({ because }: Fields): { readonly because?: number } =>
   because === undefined ? {} : { because: readNumber(because, 'because') }

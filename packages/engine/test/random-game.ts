@@ -2,11 +2,11 @@ import {
   evolveAll,
   type Game,
   isRefusal,
+  type Misread,
   type Random,
   type Refusal,
   type Saved,
   savedVersion,
-  type WrongPart,
 } from '../src/kernel/index.ts'
 
 /** A cheap stream of chance for tests: fast and repeatable, and good for nothing else. */
@@ -44,7 +44,7 @@ export interface Playable<Setup, State, Command, Event, Viewer> {
   setup(number: number, random: Random): Setup
   /** Plays it to its end. */
   play(dealt: State, random: Random, watcher: Watcher<State, Command, Event>): State
-  readSaved(value: unknown): Saved<string, Setup, Command> | WrongPart
+  readSaved(value: unknown): Saved<string, Setup, Command> | Misread
   /** Everyone who may look, and what stays secret from them until their game is over. */
   lookers(
     state: State,

@@ -8,8 +8,8 @@ import { anyVillage } from './many-nights/random-village.ts'
 import { anyTable } from './one-night/random-table.ts'
 import { type Playable, playedGame } from './random-game.ts'
 
-/** What is not a saved game: how a right one is changed, and which part is then the first wrong one. */
-type Wrong = readonly [name: string, change: (setup: object) => object | null, part: string]
+/** What is not a saved game: how a right one is changed, and what is then the first wrong value. */
+type Wrong = readonly [name: string, change: (setup: object) => object | null, path: string]
 
 const answer = { type: 'answer', at: 1, seat: 0 }
 
@@ -86,7 +86,7 @@ function replays<
     for (let number = 0; number < games; number++) {
       const { saved, deal, events } = playedGame(game, number)
       const read = readSaved(JSON.parse(JSON.stringify(saved)))
-      if ('part' in read) throw new Error(read.part)
+      if ('path' in read) throw new Error(read.path)
       expect(read).toEqual(saved)
       const [dealt, ...moments] = [...replay(rules, read)].map((moment) =>
         isStuck(moment) ? expect.fail(moment.refusal.refused) : moment.events,
@@ -110,10 +110,10 @@ function replays<
 
   describe('what is not a saved game is told by its first wrong part', () => {
     const { saved } = playedGame(game, 1)
-    test.each([...wrongInAny, ...wrong])('%s', (_, change, part) => {
+    test.each([...wrongInAny, ...wrong])('%s', (_, change, path) => {
       const changed = change(saved.setup)
       const file = changed === null || Array.isArray(changed) ? changed : { ...saved, ...changed }
-      expect(readSaved(file)).toEqual({ part })
+      expect(readSaved(file)).toEqual({ path })
     })
   })
 }

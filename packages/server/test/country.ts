@@ -94,7 +94,7 @@ export class Country {
   story(): SavedVillages {
     const name = this.host.parts.story ?? ''
     const saved = readSavedVillages(JSON.parse(this.salon.memory.stories.get(name)?.body ?? 'null'))
-    if ('part' in saved) throw new Error(`no story: ${saved.part}`)
+    if ('path' in saved) throw new Error(`no story: ${saved.path}`)
     return saved
   }
 }

@@ -189,7 +189,7 @@ export function wrongIn(entries: readonly Entry[]): readonly string[] {
 
 function wrongStory({ game }: Room): readonly string[] {
   const saved = readSaved(JSON.parse(JSON.stringify(game?.table.saved())))
-  if ('part' in saved) return [`no story: ${saved.part}`]
+  if ('path' in saved) return [`no story: ${saved.path}`]
   let state: State | null = null
   for (const moment of replay(manyNights, saved)) {
     if (isStuck(moment)) return [`a story stops: ${moment.refusal.refused}`]

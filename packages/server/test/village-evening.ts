@@ -185,8 +185,8 @@ class VillageEvening extends Evening<Moment> implements VillageSurroundings {
       return
     }
     const saved = readSaved(story)
-    if ('part' in saved) {
-      this.fail(`there is no story: ${saved.part}`)
+    if ('path' in saved) {
+      this.fail(`there is no story: ${saved.path}`)
       return
     }
     let state: State | null = null
@@ -201,8 +201,8 @@ class VillageEvening extends Evening<Moment> implements VillageSurroundings {
   }
 
   private checkVillages(saved: ReturnType<typeof readSavedVillages>): void {
-    if ('part' in saved) {
-      this.fail(`there is no story: ${saved.part}`)
+    if ('path' in saved) {
+      this.fail(`there is no story: ${saved.path}`)
       return
     }
     let world: Villages | null = null

@@ -40,6 +40,6 @@ export async function playOn(salon: Salon, people: readonly Visitor[], chance: (
 export function storyOf(salon: Salon, visitor: Visitor): SavedGame {
   const name = visitor.parts.story ?? ''
   const saved = readSaved(JSON.parse(salon.memory.stories.get(name)?.body ?? 'null'))
-  if ('part' in saved) throw new Error(`no story: ${saved.part}`)
+  if ('path' in saved) throw new Error(`no story: ${saved.path}`)
   return saved
 }

@@ -43,7 +43,7 @@ export function hear(talk: Talk, before: readonly Said[], answers: readonly Answ
     else if (answer.chip !== null && answer.chip !== undefined) {
       const chip = readChip(answer.chip)
       // Nobody can refer to what is being said at the same time.
-      if ('part' in chip || chipRefusal(facts, before, seat, chip)) lost.push({ seat, how: 'nonsense' })
+      if ('path' in chip || chipRefusal(facts, before, seat, chip)) lost.push({ seat, how: 'nonsense' })
       else said.push({ number: said.length + 1, seat, at: talk.at, chip })
     }
   }

@@ -44,8 +44,8 @@ export async function analyse(
 function stateIn(reader: Reader, written: unknown): State {
   const { say, language } = reader
   const saved = readSaved(written)
-  if ('part' in saved)
-    throw notAGame(reader, say('cli.errors.wrong-part', { part: saved.part || 'wolfmoon' }))
+  if ('path' in saved)
+    throw notAGame(reader, say('cli.errors.wrong-part', { part: saved.path || 'wolfmoon' }))
   let last: State | null = null
   for (const moment of replay(oneNight, saved, dueBy)) {
     if (isStuck(moment)) {

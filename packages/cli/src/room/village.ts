@@ -243,7 +243,7 @@ export class Village {
   private async verdictOnAll(): Promise<readonly string[]> {
     const { say, promise } = this.around
     const saved = readSavedVillages(await this.story())
-    if ('part' in saved) return [say('cli.village.unchecked')]
+    if ('path' in saved) return [say('cli.village.unchecked')]
     return promise.verdict(openVillages(saved.setup, { seed: saved.seed, salt: saved.salt }))
   }
 
@@ -251,7 +251,7 @@ export class Village {
   private async verdict({ end, truth }: View): Promise<readonly string[]> {
     const { say, promise } = this.around
     const saved = readSaved(await this.story())
-    if (!end?.secret || 'part' in saved) return [say('cli.village.unchecked')]
+    if (!end?.secret || 'path' in saved) return [say('cli.village.unchecked')]
     return promise.verdict(openVillage(saved.setup, end.secret, truth?.dealt ?? null))
   }
 

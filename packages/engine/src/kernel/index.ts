@@ -16,6 +16,7 @@ export { at, tally, withAt } from './list.ts'
 export { onceEach, onceFor } from './once.ts'
 export { isSeed, type Random, randomFrom, type Seed, shuffled } from './random.ts'
 export {
+  type Misread,
   Misshapen,
   reading,
   readList,
@@ -23,7 +24,6 @@ export {
   readText,
   readWhole,
   readWholes,
-  type WrongPart,
 } from './reading.ts'
 export { isRefusal, type Refusal, type RefusalParts, refuse } from './refusal.ts'
 export { isStuck, type Moment, replay, type Stuck } from './replay.ts'

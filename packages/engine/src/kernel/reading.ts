@@ -1,63 +1,63 @@
-/** Thrown while reading what claims to be of some form: the path of the first part that is not. */
+/** Thrown while reading what claims to be of some form: the path of the first value that is not. */
 export class Misshapen extends Error {
-  readonly part: string
+  readonly path: string
 
-  constructor(part: string) {
-    super(part)
-    this.part = part
+  constructor(path: string) {
+    super(path)
+    this.path = path
   }
 }
 
-/** Where a text is not what it claims to be: the path of the first part that is wrong. */
-export interface WrongPart {
-  readonly part: string
+/** What could not be read: the path of the first value that is not of the form it should have. */
+export interface Misread {
+  readonly path: string
 }
 
-/** Reads with a function that may find a part misshapen. */
-export function reading<Read>(read: () => Read): Read | WrongPart {
+/** Reads with a function that may find a value misshapen. */
+export function reading<Read>(read: () => Read): Read | Misread {
   try {
     return read()
   } catch (error) {
-    if (error instanceof Misshapen) return { part: error.part }
+    if (error instanceof Misshapen) return { path: error.path }
     throw error
   }
 }
 
 /** A plain object. */
-export function readRecord(value: unknown, part: string): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Misshapen(part)
+export function readRecord(value: unknown, path: string): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Misshapen(path)
   return value as Readonly<Record<string, unknown>>
 }
 
 /** A list. */
-export function readList(value: unknown, part: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new Misshapen(part)
+export function readList(value: unknown, path: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new Misshapen(path)
   return value
 }
 
 /** A text. */
-export function readText(value: unknown, part: string): string {
-  if (typeof value !== 'string') throw new Misshapen(part)
+export function readText(value: unknown, path: string): string {
+  if (typeof value !== 'string') throw new Misshapen(path)
   return value
 }
 
 /** A whole number. */
-export function readWhole(value: unknown, part: string): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new Misshapen(part)
+export function readWhole(value: unknown, path: string): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new Misshapen(path)
   return value
 }
 
 /** A list of texts. */
-export const readTexts = (value: unknown, part: string): readonly string[] =>
-  readList(value, part).map((text) => readText(text, part))
+export const readTexts = (value: unknown, path: string): readonly string[] =>
+  readList(value, path).map((text) => readText(text, path))
 
 /** A list of whole numbers. */
-export const readWholes = (value: unknown, part: string): readonly number[] =>
-  readList(value, part).map((number) => readWhole(number, part))
+export const readWholes = (value: unknown, path: string): readonly number[] =>
+  readList(value, path).map((number) => readWhole(number, path))
 
 /** What is null, or can be read like this. */
 export const readOr = <Read>(
-  read: (value: unknown, part: string) => Read,
+  read: (value: unknown, path: string) => Read,
   value: unknown,
-  part: string,
-): Read | null => (value === null ? null : read(value, part))
+  path: string,
+): Read | null => (value === null ? null : read(value, path))

@@ -1,5 +1,5 @@
 import { isSeed } from './random.ts'
-import { Misshapen, reading, readList, readRecord, readText, type WrongPart } from './reading.ts'
+import { type Misread, Misshapen, reading, readList, readRecord, readText } from './reading.ts'
 import type { Secret } from './secret.ts'
 
 /** The version of the saved form. It changes when an old file would no longer replay to the same game. */
@@ -17,14 +17,14 @@ export interface Saved<Game extends string, Setup, Command> extends Secret {
 export interface SavedForm<Game extends string, Setup, Command> {
   readonly game: Game
   readSetup(value: unknown): Setup
-  readCommand(value: unknown, part: string): Command
+  readCommand(value: unknown, path: string): Command
 }
 
 /** Reads what claims to be a saved game. Whether its moves were legal shows when it is replayed. */
 export function readSavedAs<Game extends string, Setup, Command>(
   { game, readSetup, readCommand }: SavedForm<Game, Setup, Command>,
   value: unknown,
-): Saved<Game, Setup, Command> | WrongPart {
+): Saved<Game, Setup, Command> | Misread {
   return reading(() => {
     const file = readRecord(value, '')
     if (file.wolfmoon !== savedVersion) throw new Misshapen('wolfmoon')

@@ -153,7 +153,7 @@ describe('cards that are entered call by call', () => {
     const { commands } = desk
     const file = { wolfmoon: 1, game: 'many-nights', setup: setupWith(nothing), ...secret, commands }
     const saved = readSaved(JSON.parse(JSON.stringify(file)))
-    if ('part' in saved) throw new Error(saved.part)
+    if ('path' in saved) throw new Error(saved.path)
     const again = new Desk(saved.setup)
     for (const command of saved.commands) expect(again.send(command)).toBeNull()
     expect(JSON.stringify(view(again.state, 'moderator'))).toBe(JSON.stringify(view(desk.state, 'moderator')))

@@ -1,4 +1,5 @@
 import {
+  type Misread,
   Misshapen,
   readList,
   readOr,
@@ -7,7 +8,6 @@ import {
   readTexts,
   readWhole,
   readWholes,
-  type WrongPart,
 } from '../kernel/reading.ts'
 import { readSavedAs, type Saved } from '../kernel/saved.ts'
 import type { BlankCard } from './blank.ts'
@@ -25,11 +25,11 @@ export type SavedGame = Saved<'many-nights', Setup, Command>
 export type SavedVillages = Saved<'many-nights', VillagesSetup, VillagesCommand>
 
 /** Reads what claims to be a saved game of Many Nights. */
-export const readSaved = (value: unknown): SavedGame | WrongPart =>
+export const readSaved = (value: unknown): SavedGame | Misread =>
   readSavedAs({ game: 'many-nights', readSetup, readCommand }, value)
 
 /** The same for a game in several villages. */
-export const readSavedVillages = (value: unknown): SavedVillages | WrongPart =>
+export const readSavedVillages = (value: unknown): SavedVillages | Misread =>
   readSavedAs({ game: 'many-nights', readSetup: readVillages, readCommand: readVillagesCommand }, value)
 
 function readSetup(value: unknown): Setup {
@@ -45,12 +45,12 @@ function readSetup(value: unknown): Setup {
 }
 
 function readEntered(value: unknown): Entered {
-  const part = 'setup.entered'
-  const { cards, hidden, leftover } = readRecord(value, part)
-  const readCard = (card: unknown) => (card === null ? null : (readText(card, part) as RoleId))
+  const path = 'setup.entered'
+  const { cards, hidden, leftover } = readRecord(value, path)
+  const readCard = (card: unknown) => (card === null ? null : (readText(card, path) as RoleId))
   return {
-    cards: readList(cards, part).map(readCard),
-    ...(hidden === undefined ? {} : { hidden: readList(hidden, part).map(readCard) }),
+    cards: readList(cards, path).map(readCard),
+    ...(hidden === undefined ? {} : { hidden: readList(hidden, path).map(readCard) }),
     ...(leftover === undefined ? {} : { leftover: readCard(leftover) }),
   }
 }
@@ -58,11 +58,11 @@ function readEntered(value: unknown): Entered {
 function readVillages(value: unknown): VillagesSetup {
   const setup = readRecord(value, 'setup')
   const villages = readList(setup.villages, 'setup.villages').map((village, index) => {
-    const part = `setup.villages[${index}]`
-    const { players, deck } = readRecord(village, part)
+    const path = `setup.villages[${index}]`
+    const { players, deck } = readRecord(village, path)
     return {
-      players: readTexts(players, `${part}.players`),
-      deck: readTexts(deck, `${part}.deck`) as readonly RoleId[],
+      players: readTexts(players, `${path}.players`),
+      deck: readTexts(deck, `${path}.deck`) as readonly RoleId[],
     }
   })
   if (villages.length === 0) throw new Misshapen('setup.villages')
@@ -84,10 +84,10 @@ function readRules(
   }
 }
 
-function readVillagesCommand(value: unknown, part: string): VillagesCommand {
-  const { village, command } = readRecord(value, part)
-  const read = readCommand(command, part)
-  if (village !== 'all') return { village: readWhole(village, part), command: read }
+function readVillagesCommand(value: unknown, path: string): VillagesCommand {
+  const { village, command } = readRecord(value, path)
+  const read = readCommand(command, path)
+  if (village !== 'all') return { village: readWhole(village, path), command: read }
   switch (read.type) {
     case 'tick':
     case 'away':
@@ -96,13 +96,13 @@ function readVillagesCommand(value: unknown, part: string): VillagesCommand {
     case 'stop':
       return { village, command: read }
     default:
-      throw new Misshapen(part)
+      throw new Misshapen(path)
   }
 }
 
-function readVariable(value: unknown, part: string): Setup['variable'] {
-  const { cards, plain } = readRecord(value, part)
-  return { cards: readTexts(cards, part) as readonly RoleId[], plain: readWhole(plain, part) }
+function readVariable(value: unknown, path: string): Setup['variable'] {
+  const { cards, plain } = readRecord(value, path)
+  return { cards: readTexts(cards, path) as readonly RoleId[], plain: readWhole(plain, path) }
 }
 
 function readOptions(value: unknown): Options {
@@ -113,25 +113,25 @@ function readOptions(value: unknown): Options {
   return options as unknown as Options
 }
 
-function readCommand(value: unknown, part: string): Command {
-  const command = readRecord(value, part)
-  const at = readWhole(command.at, part)
-  const whole = (name: string) => readWhole(command[name], part)
+function readCommand(value: unknown, path: string): Command {
+  const command = readRecord(value, path)
+  const at = readWhole(command.at, path)
+  const whole = (name: string) => readWhole(command[name], path)
   switch (command.type) {
     case 'answer': {
       const { choice: given } = command
-      const choice = typeof given === 'string' ? given : readOr(readWholes, given, part)
-      return { type: 'answer', at, seat: whole('seat'), ask: readText(command.ask, part), choice }
+      const choice = typeof given === 'string' ? given : readOr(readWholes, given, path)
+      return { type: 'answer', at, seat: whole('seat'), ask: readText(command.ask, path), choice }
     }
     case 'away':
-      return { type: 'away', at, seats: readWholes(command.seats, part) }
+      return { type: 'away', at, seats: readWholes(command.seats, path) }
     case 'enter': {
-      const hidden = command.hidden === null ? null : (readText(command.hidden, part) as RoleId)
-      const role = readText(command.role, part) as RoleId
+      const hidden = command.hidden === null ? null : (readText(command.hidden, path) as RoleId)
+      const role = readText(command.role, path) as RoleId
       return { type: 'enter', at, seat: whole('seat'), role, hidden }
     }
     case 'set-timers':
-      return { type: 'set-timers', at, timers: readRecord(command.timers, part) as Partial<Timers> }
+      return { type: 'set-timers', at, timers: readRecord(command.timers, path) as Partial<Timers> }
     case 'give-time':
       return { type: 'give-time', at, seconds: whole('seconds') }
     case 'strike':
@@ -141,7 +141,7 @@ function readCommand(value: unknown, part: string): Command {
     case 'undo':
       return { type: 'undo', at, step: whole('step') }
     case 'pick-change': {
-      const change = readOr(readText, command.change, part) as DailyChange | null
+      const change = readOr(readText, command.change, path) as DailyChange | null
       return { type: 'pick-change', at, change }
     }
     case 'tick':
@@ -153,6 +153,6 @@ function readCommand(value: unknown, part: string): Command {
     case 'stop':
       return { type: command.type, at }
     default:
-      throw new Misshapen(part)
+      throw new Misshapen(path)
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type Misread,
   Misshapen,
   readOr,
   readRecord,
@@ -6,7 +7,6 @@ import {
   readTexts,
   readWhole,
   readWholes,
-  type WrongPart,
 } from '../kernel/reading.ts'
 import { readSavedAs, type Saved } from '../kernel/saved.ts'
 import type { Command } from './command.ts'
@@ -17,7 +17,7 @@ import type { Options, Setup } from './setup.ts'
 export type SavedGame = Saved<'one-night', Setup, Command>
 
 /** Reads what claims to be a saved game of One Night. */
-export const readSaved = (value: unknown): SavedGame | WrongPart =>
+export const readSaved = (value: unknown): SavedGame | Misread =>
   readSavedAs({ game: 'one-night', readSetup, readCommand }, value)
 
 function readSetup(value: unknown): Setup {
@@ -38,18 +38,18 @@ function readOptions(value: unknown): Options {
   return options as unknown as Options
 }
 
-function readCommand(value: unknown, part: string): Command {
-  const command = readRecord(value, part)
-  const at = readWhole(command.at, part)
-  const whole = (name: string) => readWhole(command[name], part)
+function readCommand(value: unknown, path: string): Command {
+  const command = readRecord(value, path)
+  const at = readWhole(command.at, path)
+  const whole = (name: string) => readWhole(command[name], path)
   switch (command.type) {
     case 'answer': {
-      const choice = readOr(readWholes, command.choice, part)
-      return { type: 'answer', at, seat: whole('seat'), ask: readText(command.ask, part), choice }
+      const choice = readOr(readWholes, command.choice, path)
+      return { type: 'answer', at, seat: whole('seat'), ask: readText(command.ask, path), choice }
     }
     case 'place': {
-      if (command.board !== 'shared' && command.board !== 'own') throw new Misshapen(part)
-      const on = readOr(readWhole, command.on, part)
+      if (command.board !== 'shared' && command.board !== 'own') throw new Misshapen(path)
+      const on = readOr(readWhole, command.on, path)
       return { type: 'place', at, seat: whole('seat'), board: command.board, token: whole('token'), on }
     }
     case 'pause':
@@ -58,6 +58,6 @@ function readCommand(value: unknown, part: string): Command {
     case 'tick':
       return { type: command.type, at }
     default:
-      throw new Misshapen(part)
+      throw new Misshapen(path)
   }
 }

@@ -7,11 +7,11 @@ import {
   type Game,
   isPossible,
   isStuck,
+  type Misread,
   type Random,
   replay,
   type Saved,
   savedVersion,
-  type WrongPart,
 } from '../../src/kernel/index.ts'
 import {
   asksOf,
@@ -117,7 +117,7 @@ function hasEnded(ways: Ways, number: number): boolean {
 /** Plays a game, and plays it again from what is kept of it. */
 function played<Setup, World, Sent, Event>(
   rules: Game<Setup, World, Sent, Event, unknown, never, unknown>,
-  readAny: (value: unknown) => Saved<string, Setup, Sent> | WrongPart,
+  readAny: (value: unknown) => Saved<string, Setup, Sent> | Misread,
   setup: Setup,
   number: number,
   play: (world: () => World, send: (command: Sent) => void) => void,
@@ -136,7 +136,7 @@ function played<Setup, World, Sent, Event>(
   )
   const saved = { wolfmoon: savedVersion, game: 'many-nights', setup, ...secret, commands }
   const read = readAny(JSON.parse(JSON.stringify(saved)))
-  if ('part' in read) throw new Error(read.part)
+  if ('path' in read) throw new Error(read.path)
   const again: Event[] = []
   for (const moment of replay(rules, read)) {
     if (isStuck(moment)) expect.fail(moment.refusal.refused)

@@ -12,14 +12,14 @@ import { villageNames } from '../chips/many-nights.ts'
 import { ChipTeller } from '../chips/teller.ts'
 import { listOf } from '../phrases.ts'
 import { VillageTeller } from '../village-teller.ts'
-import { impossible, type Reader, type Retelling, retold, wrongPart } from './reader.ts'
+import { impossible, misread, type Reader, type Retelling, retold } from './reader.ts'
 import { chipsIn, Talk } from './talk.ts'
 
 /** Retells a game of Many Nights. */
 export function* retellManyNights(reader: Reader, written: unknown): Retelling {
   const { say, language } = reader
   const saved = readSaved(written)
-  if ('part' in saved) throw wrongPart(reader, written, saved.part)
+  if ('path' in saved) throw misread(reader, written, saved.path)
   const { setup, seed, salt } = saved
   const viewer: Viewer = reader.seatIn(setup.players) ?? 'moderator'
   const teller = new VillageTeller(say, language, setup)

@@ -4,14 +4,14 @@ import { oneNightNames } from '../chips/one-night.ts'
 import { ChipTeller } from '../chips/teller.ts'
 import { listOf, refusalSentence } from '../phrases.ts'
 import { Teller } from '../teller.ts'
-import { impossible, type Reader, type Retelling, retold, wrongPart } from './reader.ts'
+import { impossible, misread, type Reader, type Retelling, retold } from './reader.ts'
 import { chipsIn, Talk } from './talk.ts'
 
 /** Retells a game of One Night, each deadline apart, so that every beat is told. */
 export function* retellOneNight(reader: Reader, written: unknown): Retelling {
   const { say, language } = reader
   const saved = readSaved(written)
-  if ('part' in saved) throw wrongPart(reader, written, saved.part)
+  if ('path' in saved) throw misread(reader, written, saved.path)
   const { setup, seed, salt } = saved
   const { players } = setup
   const viewer = reader.seatIn(players)

@@ -30,14 +30,14 @@ export type Deal = { readonly secret: Secret } & (
 /** A game that is being retold: others can have their turn between two steps of it. */
 export type Retelling = Generator<void, Retold>
 
-/** Which part of what was saved is wrong, or that it is for another version. */
-export function wrongPart({ say }: Reader, written: unknown, part: string): NotAGame {
+/** That something is no saved game: what in it is wrong, or that it is of another version. */
+export function misread({ say }: Reader, written: unknown, path: string): NotAGame {
   const version = (written as { wolfmoon?: unknown } | null)?.wolfmoon
-  const isOther = part === 'wolfmoon' && typeof version === 'number'
+  const isOther = path === 'wolfmoon' && typeof version === 'number'
   return new NotAGame(
     isOther
       ? say('cli.errors.wrong-version', { version, known: savedVersion })
-      : say('cli.errors.wrong-part', { part: part || 'wolfmoon' }),
+      : say('cli.errors.wrong-part', { part: path || 'wolfmoon' }),
   )
 }
 

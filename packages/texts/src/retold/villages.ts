@@ -12,13 +12,13 @@ import {
 } from '@wolfmoon/engine/many-nights'
 import { listOf } from '../phrases.ts'
 import { VillageTeller } from '../village-teller.ts'
-import { impossible, type Reader, type Retelling, retold, wrongPart } from './reader.ts'
+import { impossible, misread, type Reader, type Retelling, retold } from './reader.ts'
 
 /** Retells a game of Many Nights in several villages; each line says where. */
 export function* retellVillages(reader: Reader, written: unknown): Retelling {
   const { say, language } = reader
   const saved = readSavedVillages(written)
-  if ('part' in saved) throw wrongPart(reader, written, saved.part)
+  if ('path' in saved) throw misread(reader, written, saved.path)
   const { setup, seed, salt } = saved
   const players = setup.villages.flatMap((village) => village.players)
   const seat = reader.seatIn(players)

@@ -94,7 +94,7 @@ test('every deck of the house can be played to the end, and its record tells the
     playTo(game, 'over', randomFrom(secret.seed))
     expect(refused, name).toEqual([])
     const saved = readSaved(JSON.parse(JSON.stringify(game.saved)))
-    if ('part' in saved) throw new Error(saved.part)
+    if ('path' in saved) throw new Error(saved.path)
     expect(retold(saved).end, name).toEqual(game.parts.value.end)
   }
 })

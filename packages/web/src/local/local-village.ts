@@ -100,7 +100,7 @@ export class LocalVillage implements Play {
   static recall(around: Surroundings = {}): LocalVillage | null {
     const kept = parsed(memory.get(place))
     const saved = kept && readSaved(kept.saved)
-    if (!saved || 'part' in saved) return null
+    if (!saved || 'path' in saved) return null
     let state: State | null = null
     for (const moment of replay(manyNights, saved)) {
       if (isStuck(moment)) return null

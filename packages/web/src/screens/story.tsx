@@ -184,7 +184,7 @@ function troubleText(trouble: Trouble): string {
     case 'version':
       return say('local.story.errors.version', { version: trouble.version, known: trouble.known })
     case 'damaged':
-      return say('local.story.errors.damaged', { part: trouble.part })
+      return say('local.story.errors.damaged', { part: trouble.path })
     case 'impossible': {
       const why = refusalText(say, language.value, trouble.refused, trouble.parts)
       return say('local.story.errors.impossible', { step: trouble.step, why })

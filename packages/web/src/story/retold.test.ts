@@ -106,10 +106,10 @@ test('what is no game says what it is instead', () => {
     version: 99,
     known: 1,
   })
-  expect(retell(JSON.stringify({ ...saved, seed: 'x' }))).toEqual({ code: 'damaged', part: 'seed' })
+  expect(retell(JSON.stringify({ ...saved, seed: 'x' }))).toEqual({ code: 'damaged', path: 'seed' })
   expect(retell(JSON.stringify({ ...saved, setup: { ...saved.setup, deck: [] } }))).toEqual({
     code: 'damaged',
-    part: 'setup',
+    path: 'setup',
   })
   const [first, ...rest] = saved.commands
   expect(retell(JSON.stringify({ ...saved, commands: [first, first, ...rest] }))).toMatchObject({

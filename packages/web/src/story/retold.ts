@@ -29,7 +29,7 @@ export interface Retold {
 export type Trouble =
   | { readonly code: 'not-a-game' }
   | { readonly code: 'version'; readonly version: number; readonly known: number }
-  | { readonly code: 'damaged'; readonly part: string }
+  | { readonly code: 'damaged'; readonly path: string }
   | {
       readonly code: 'impossible'
       readonly step: number
@@ -46,7 +46,7 @@ export function retell(text: string): Retold | Trouble {
     return { code: 'not-a-game' }
   }
   const saved = readSaved(written)
-  if ('part' in saved) return troubleAt(saved.part, written)
+  if ('path' in saved) return troubleAt(saved.path, written)
   const { setup, seed, salt } = saved
   const states: State[] = []
   // Each deadline apart, so that every beat is told.
@@ -65,7 +65,7 @@ export function retell(text: string): Retold | Trouble {
   }
 }
 
-/** Whether it could be told. */
+/** Whether it could not be told. */
 export const isTrouble = (retold: Retold | Trouble): retold is Trouble => 'code' in retold
 
 /** A stretch of the game as one player lived it: what was noticed, and what was known by then. */
@@ -101,11 +101,11 @@ const isSameMoment = (one: View, other: View): boolean =>
 
 const impossible = ({ step, refusal }: Stuck): Trouble =>
   step === 0
-    ? { code: 'damaged', part: 'setup' }
+    ? { code: 'damaged', path: 'setup' }
     : { code: 'impossible', step, ...(refusal as CommandRefusal) }
 
-function troubleAt(part: string, written: unknown): Trouble {
+function troubleAt(path: string, written: unknown): Trouble {
   const version = (written as { readonly wolfmoon?: unknown } | null)?.wolfmoon
   if (typeof version !== 'number') return { code: 'not-a-game' }
-  return part === 'wolfmoon' ? { code: 'version', version, known: savedVersion } : { code: 'damaged', part }
+  return path === 'wolfmoon' ? { code: 'version', version, known: savedVersion } : { code: 'damaged', path }
 }

@@ -305,7 +305,7 @@ function troubleText(trouble: VillageTrouble): string {
     case 'version':
       return say('local.story.errors.version', { version: trouble.version, known: trouble.known })
     case 'damaged':
-      return say('local.story.errors.damaged', { part: trouble.part })
+      return say('local.story.errors.damaged', { part: trouble.path })
     case 'impossible': {
       const teller = new VillageTeller(say, language.value, { players: [], blanks: [] })
       return say('local.story.errors.impossible', {

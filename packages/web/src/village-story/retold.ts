@@ -32,13 +32,13 @@ export interface RetoldCountry {
 /** Why something is no village that could be told. */
 export type VillageTrouble =
   | { readonly code: 'version'; readonly version: number; readonly known: number }
-  | { readonly code: 'damaged'; readonly part: string }
+  | { readonly code: 'damaged'; readonly path: string }
   | { readonly code: 'impossible'; readonly step: number; readonly refusal: Refusal }
 
 /** Plays a saved village again. */
 export function retellVillage(written: unknown): RetoldVillage | VillageTrouble {
   const saved = readSaved(written)
-  if ('part' in saved) return troubleAt(saved.part, written)
+  if ('path' in saved) return troubleAt(saved.path, written)
   const states: State[] = []
   for (const moment of replay(manyNights, saved)) {
     if (isStuck(moment)) return stuckAt(moment)
@@ -46,13 +46,13 @@ export function retellVillage(written: unknown): RetoldVillage | VillageTrouble 
     states.push(moment.state)
   }
   const last = states.at(-1)
-  return last ? { saved, states, last } : { code: 'damaged', part: 'setup' }
+  return last ? { saved, states, last } : { code: 'damaged', path: 'setup' }
 }
 
 /** Plays several villages again that were saved together. */
 export function retellCountry(written: unknown): RetoldCountry | VillageTrouble {
   const saved = readSavedVillages(written)
-  if ('part' in saved) return troubleAt(saved.part, written)
+  if ('path' in saved) return troubleAt(saved.path, written)
   const all: State[][] = saved.setup.villages.map(() => [])
   for (const moment of replay(villages, saved)) {
     if (isStuck(moment)) return stuckAt(moment)
@@ -68,7 +68,7 @@ export function retellCountry(written: unknown): RetoldCountry | VillageTrouble 
     const last = states.at(-1)
     return last ? [{ states, last }] : []
   })
-  return tales.length > 0 ? { saved, tales } : { code: 'damaged', part: 'setup' }
+  return tales.length > 0 ? { saved, tales } : { code: 'damaged', path: 'setup' }
 }
 
 /** Who has ever been in the village of a tale. */
@@ -87,11 +87,11 @@ export const isOfSeveral = (written: unknown): boolean =>
   Array.isArray((written as { readonly setup?: { readonly villages?: unknown } } | null)?.setup?.villages)
 
 const stuckAt = ({ step, refusal }: Stuck): VillageTrouble =>
-  step === 0 ? { code: 'damaged', part: 'setup' } : { code: 'impossible', step, refusal }
+  step === 0 ? { code: 'damaged', path: 'setup' } : { code: 'impossible', step, refusal }
 
-function troubleAt(part: string, written: unknown): VillageTrouble {
+function troubleAt(path: string, written: unknown): VillageTrouble {
   const version = (written as { readonly wolfmoon?: unknown } | null)?.wolfmoon
-  return part === 'wolfmoon' && typeof version === 'number'
+  return path === 'wolfmoon' && typeof version === 'number'
     ? { code: 'version', version, known: savedVersion }
-    : { code: 'damaged', part }
+    : { code: 'damaged', path }
 }

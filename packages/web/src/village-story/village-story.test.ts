@@ -122,10 +122,10 @@ describe('what is no village', () => {
   const { saved } = played(3)
 
   test('is said to be damaged, and where', () => {
-    expect(retellVillage({ ...saved, seed: 'x' })).toEqual({ code: 'damaged', part: 'seed' })
+    expect(retellVillage({ ...saved, seed: 'x' })).toEqual({ code: 'damaged', path: 'seed' })
     expect(retellVillage({ ...saved, setup: { ...saved.setup, deck: [] } })).toEqual({
       code: 'damaged',
-      part: 'setup',
+      path: 'setup',
     })
     expect(retellVillage({ ...saved, wolfmoon: 99 })).toEqual({
       code: 'version',
@@ -176,6 +176,6 @@ describe('several villages that played together', () => {
   })
 
   test('are refused with a reason if they are damaged', () => {
-    expect(retellCountry({ ...saved, seed: 'x' })).toEqual({ code: 'damaged', part: 'seed' })
+    expect(retellCountry({ ...saved, seed: 'x' })).toEqual({ code: 'damaged', path: 'seed' })
   })
 })
