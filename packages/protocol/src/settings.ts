@@ -1,4 +1,4 @@
-import type { RefusalParts } from '@wolfmoon/engine/kernel'
+import type { RefusalDetails } from '@wolfmoon/engine/kernel'
 import type { DeckFault, TournamentRule } from '@wolfmoon/engine/one-night'
 import { type Form, type Language, languages } from '@wolfmoon/texts/core'
 import * as v from 'valibot'
@@ -34,7 +34,7 @@ export interface Advice<Code = DeckFault['code']> {
 
 interface Fault<Code> {
   readonly code: Code
-  readonly parts: RefusalParts
+  readonly parts: RefusalDetails
 }
 
 /** A whole number between two others. */

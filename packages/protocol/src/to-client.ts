@@ -1,6 +1,6 @@
 import type { Bot } from '@wolfmoon/bots/characters'
 import type { Chip, Said } from '@wolfmoon/chips'
-import type { RefusalParts } from '@wolfmoon/engine/kernel'
+import type { RefusalDetails } from '@wolfmoon/engine/kernel'
 import type { Standings } from '@wolfmoon/engine/one-night'
 import type { GameParts, OneNightRules } from './games/one-night.ts'
 import type { Advice, TableSettings } from './settings.ts'
@@ -32,7 +32,7 @@ export type Message =
       readonly more?: Readonly<Record<string, readonly unknown[]>>
     }
   | { readonly type: 'accepted'; readonly id: string }
-  | { readonly type: 'refused'; readonly id: string; readonly code: string; readonly parts: RefusalParts }
+  | { readonly type: 'refused'; readonly id: string; readonly code: string; readonly parts: RefusalDetails }
   | { readonly type: 'pong'; readonly id: string; readonly now: number }
   /** The socket closes; whether it makes sense to come back. */
   | { readonly type: 'bye'; readonly reason: 'left' | 'removed' | 'deleted' | 'elsewhere' | 'stopping' }

@@ -1,4 +1,4 @@
-import { type RefusalParts, tally } from '@wolfmoon/engine/kernel'
+import { type RefusalDetails, tally } from '@wolfmoon/engine/kernel'
 import {
   beside,
   type CallId,
@@ -42,10 +42,10 @@ type Code = CommandRefusal['refused'] | DeckFault['code'] | 'bad-setup'
 export type QuestionKey = Extract<MessageKey, `roles.${RoleId}.${Verb}`>
 
 /** The sentence for a refusal that came over the wire, whatever its code. */
-export function refusalSentence(say: Say, language: Language, code: string, parts: RefusalParts): string {
+export function refusalSentence(say: Say, language: Language, code: string, details: RefusalDetails): string {
   // A deck has too many of a role; a server is asked too much.
-  if (code === 'too-many' && !('role' in parts)) return say('refusals.too-many')
-  if (Object.hasOwn(sentences, code)) return refusalText(say, language, code as Code, parts)
+  if (code === 'too-many' && !('role' in details)) return say('refusals.too-many')
+  if (Object.hasOwn(sentences, code)) return refusalText(say, language, code as Code, details)
   const key = `refusals.${code}`
   return isMessage<Extract<MessageKey, `refusals.${string}`>>(key)
     ? (say as (key: string) => string)(key)
@@ -53,10 +53,10 @@ export function refusalSentence(say: Say, language: Language, code: string, part
 }
 
 /** The sentence for a refusal, or for what is wrong with a deck. */
-export function refusalText(say: Say, language: Language, code: Code, parts: RefusalParts): string {
-  const spoken = Object.entries(parts).map(([name, part]) => {
-    if (typeof part === 'number') return [name, part]
-    const names = typeof part === 'string' ? [part] : part
+export function refusalText(say: Say, language: Language, code: Code, details: RefusalDetails): string {
+  const spoken = Object.entries(details).map(([name, detail]) => {
+    if (typeof detail === 'number') return [name, detail]
+    const names = typeof detail === 'string' ? [detail] : detail
     return [
       name,
       listOf(

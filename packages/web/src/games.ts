@@ -1,4 +1,4 @@
-import type { RefusalParts } from '@wolfmoon/engine/kernel'
+import type { RefusalDetails } from '@wolfmoon/engine/kernel'
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { LiveRoom } from './room/live-room.ts'
@@ -35,7 +35,7 @@ export interface GameScreens {
   /** How the host ends the talk. */
   endTalk(): string
   /** What is wrong with a table, or why something was not done. */
-  fault(room: LiveRoom, code: string, parts: RefusalParts): string
+  fault(room: LiveRoom, code: string, details: RefusalDetails): string
   /** The host has tapped, and cards are about to be dealt. */
   onStart?(room: LiveRoom): void
 }

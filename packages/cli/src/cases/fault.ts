@@ -14,18 +14,18 @@ export type FaultCode =
 export class CaseFault extends Error {
   readonly code: FaultCode
   readonly at: string
-  readonly parts: FaultParts
+  readonly details: FaultDetails
 
-  constructor(code: FaultCode, at: string, parts: FaultParts) {
+  constructor(code: FaultCode, at: string, details: FaultDetails) {
     super(`${code} at ${at}`)
     this.code = code
     this.at = at
-    this.parts = parts
+    this.details = details
   }
 }
 
 /** What the fault's sentence is made of; `key` where another sentence than the code's tells it better. */
-export interface FaultParts {
+export interface FaultDetails {
   readonly key?: 'bad-players' | 'not-json'
   readonly player?: string
   readonly name?: string
@@ -34,5 +34,5 @@ export interface FaultParts {
 }
 
 /** A fault to throw. */
-export const fault = (code: FaultCode, at: string, parts: FaultParts = {}): CaseFault =>
-  new CaseFault(code, at, parts)
+export const fault = (code: FaultCode, at: string, details: FaultDetails = {}): CaseFault =>
+  new CaseFault(code, at, details)

@@ -95,8 +95,8 @@ function isCase(line: string): boolean {
   }
 }
 
-function sentence({ code, parts }: CaseFault, say: Say, language: Language): string {
-  const { key, player = '', name = '', role = '', deck } = parts
+function sentence({ code, details }: CaseFault, say: Say, language: Language): string {
+  const { key, player = '', name = '', role = '', deck } = details
   if (key) return say(`cli.cases.${key}`)
   switch (code) {
     case 'bad-deck':

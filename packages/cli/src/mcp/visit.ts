@@ -1,4 +1,5 @@
 import type { Said } from '@wolfmoon/chips'
+import type { RefusalDetails } from '@wolfmoon/engine/kernel'
 import { type Asked, type Reply, RoomClient, type UnreadChange } from '@wolfmoon/protocol'
 import { type Language, refusalSentence, type Say } from '@wolfmoon/texts'
 import { WebSocket } from 'ws'
@@ -186,12 +187,9 @@ export class Visit {
     return this.client
   }
 
-  private sentence(
-    code: string,
-    parts: Reply extends infer R ? (R extends { parts: infer P } ? P : never) : never,
-  ): string {
+  private sentence(code: string, details: RefusalDetails): string {
     const { say, language } = this.options
-    return this.screen?.refusal(code, parts) ?? refusalSentence(say, language, code, parts)
+    return this.screen?.refusal(code, details) ?? refusalSentence(say, language, code, details)
   }
 
   private wake(): void {

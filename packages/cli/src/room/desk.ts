@@ -1,4 +1,4 @@
-import type { RefusalParts } from '@wolfmoon/engine/kernel'
+import type { RefusalDetails } from '@wolfmoon/engine/kernel'
 import { type Ask, askAt, dailyChanges, type Seat, type View } from '@wolfmoon/engine/many-nights'
 import type { Asked } from '@wolfmoon/protocol'
 import type { Say } from '@wolfmoon/texts'
@@ -89,8 +89,8 @@ export class DeskScreen implements GameScreen {
     return reading(this.say('cli.desk.unknown'))
   }
 
-  refusal(code: string, parts: RefusalParts): string {
-    return this.village.refusal(code, parts)
+  refusal(code: string, details: RefusalDetails): string {
+    return this.village.refusal(code, details)
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 import { oneNightFacts } from '@wolfmoon/chips/one-night'
-import type { RefusalParts } from '@wolfmoon/engine/kernel'
+import type { RefusalDetails } from '@wolfmoon/engine/kernel'
 import { type RoleId, roleIds, type Slot } from '@wolfmoon/engine/one-night'
 import { openTable } from '@wolfmoon/fair/one-night'
 import { sightOf } from '@wolfmoon/fair/receipt'
@@ -94,8 +94,8 @@ export class OneNightScreen implements GameScreen {
     return asking({ type: 'chat', text })
   }
 
-  refusal(code: string, parts: RefusalParts): string {
-    return refusalSentence(this.say, this.language, code, parts)
+  refusal(code: string, details: RefusalDetails): string {
+    return refusalSentence(this.say, this.language, code, details)
   }
 
   close(): void {}

@@ -1,3 +1,4 @@
+import type { RefusalDetails } from '@wolfmoon/engine/kernel'
 import type { Asked, ChatLine, RoomParts } from '@wolfmoon/protocol'
 import { type Language, listOf, refusalSentence, type Say } from '@wolfmoon/texts'
 import { Evening } from './evening.ts'
@@ -85,8 +86,8 @@ export class RoomScreen {
   }
 
   /** Why the server says no. */
-  refusal(code: string, parts: Parameters<GameScreen['refusal']>[1]): string {
-    return this.game?.screen.refusal(code, parts) ?? refusalSentence(this.say, this.language, code, parts)
+  refusal(code: string, details: RefusalDetails): string {
+    return this.game?.screen.refusal(code, details) ?? refusalSentence(this.say, this.language, code, details)
   }
 
   private screenFor(parts: Parts): GameScreen {

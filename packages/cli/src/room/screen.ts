@@ -1,4 +1,4 @@
-import type { RefusalParts } from '@wolfmoon/engine/kernel'
+import type { RefusalDetails } from '@wolfmoon/engine/kernel'
 import type { Asked, RoomParts } from '@wolfmoon/protocol'
 
 /** All that somebody at a terminal may know of a room, whatever is played in it. */
@@ -29,7 +29,7 @@ export interface GameScreen {
   /** What becomes of a line that means nothing else. */
   talk(line: string): Typed
   /** Why the server says no. */
-  refusal(code: string, parts: RefusalParts): string
+  refusal(code: string, details: RefusalDetails): string
   /** Nobody looks at it any more. */
   close(): void
 }

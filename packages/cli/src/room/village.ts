@@ -1,5 +1,5 @@
 import { villageFacts } from '@wolfmoon/chips/many-nights'
-import type { RefusalParts } from '@wolfmoon/engine/kernel'
+import type { RefusalDetails } from '@wolfmoon/engine/kernel'
 import { type RoleId, readSaved, readSavedVillages, type View } from '@wolfmoon/engine/many-nights'
 import { openVillage, openVillages } from '@wolfmoon/fair/many-nights'
 import { sightOf } from '@wolfmoon/fair/receipt'
@@ -150,8 +150,8 @@ export class Village {
   }
 
   /** Why the server says no. */
-  refusal(code: string, parts: RefusalParts): string {
-    return this.country.withPlace(parts.village, this.teller.refusal({ refused: code, parts }))
+  refusal(code: string, details: RefusalDetails): string {
+    return this.country.withPlace(details.village, this.teller.refusal({ refused: code, parts: details }))
   }
 
   /** The rules and the cards that the next game is played with, and what is wrong with them. */

@@ -1,4 +1,4 @@
-import type { RefusalParts } from '@wolfmoon/engine/kernel'
+import type { RefusalDetails } from '@wolfmoon/engine/kernel'
 import { type Ask, mostVillages, type View } from '@wolfmoon/engine/many-nights'
 import type { Asked } from '@wolfmoon/protocol'
 import type { Say } from '@wolfmoon/texts'
@@ -74,8 +74,8 @@ export class VillagerScreen implements GameScreen {
     return asking({ type: 'chat', text })
   }
 
-  refusal(code: string, parts: RefusalParts): string {
-    return this.village.refusal(code, parts)
+  refusal(code: string, details: RefusalDetails): string {
+    return this.village.refusal(code, details)
   }
 
   close(): void {

@@ -25,7 +25,7 @@ export {
   readWhole,
   readWholes,
 } from './reading.ts'
-export { isRefusal, type Refusal, type RefusalParts, refuse } from './refusal.ts'
+export { isRefusal, type Refusal, type RefusalDetails, refuse } from './refusal.ts'
 export { isStuck, type Moment, replay, type Stuck } from './replay.ts'
 export { type Saved, savedVersion } from './saved.ts'
 export type { Secret } from './secret.ts'

@@ -1,15 +1,16 @@
-/** A "no": a code, and the parts of the sentence that says why. The sentence itself is written in texts. */
+/** A "no": a code, and the details that a sentence about it needs. The sentence itself is written in texts. */
 export interface Refusal<Code extends string = string> {
   readonly refused: Code
-  readonly parts: RefusalParts
+  /** The details, under the name that they have on the wire. */
+  readonly parts: RefusalDetails
 }
 
-/** What a refusal's sentence is made of. */
-export type RefusalParts = Readonly<Record<string, string | number | readonly string[]>>
+/** What a refusal's sentence says more than its code: numbers, names, roles. */
+export type RefusalDetails = Readonly<Record<string, string | number | readonly string[]>>
 
 /** Says no. */
-export function refuse<Code extends string>(refused: Code, parts: RefusalParts = {}): Refusal<Code> {
-  return { refused, parts }
+export function refuse<Code extends string>(refused: Code, details: RefusalDetails = {}): Refusal<Code> {
+  return { refused, parts: details }
 }
 
 /** Whether an answer of the engine is a refusal. */

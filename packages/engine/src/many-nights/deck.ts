@@ -1,7 +1,7 @@
 import { tally } from '../kernel/list.ts'
 import { onceEach } from '../kernel/once.ts'
 import { type Random, shuffled } from '../kernel/random.ts'
-import type { RefusalParts } from '../kernel/refusal.ts'
+import type { RefusalDetails } from '../kernel/refusal.ts'
 import { type Book, bookOf, roleIn } from './book.ts'
 import type { Pack } from './role.ts'
 import { type RoleId, roleIds } from './roles/ids.ts'
@@ -10,7 +10,7 @@ import type { Setup } from './setup.ts'
 /** Why a deck cannot be played. */
 export interface DeckFault {
   readonly code: 'wrong-count' | 'too-few' | 'too-many' | 'needs-option' | 'not-dealt' | 'no-hidden'
-  readonly parts: RefusalParts
+  readonly parts: RefusalDetails
 }
 
 /** Why this deck cannot be played; empty if it can. */

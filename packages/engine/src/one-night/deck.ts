@@ -1,5 +1,5 @@
 import { tally } from '../kernel/list.ts'
-import type { RefusalParts } from '../kernel/refusal.ts'
+import type { RefusalDetails } from '../kernel/refusal.ts'
 import { type RoleId, roleIds } from './roles/ids.ts'
 import { roles } from './roles/index.ts'
 import { centre } from './slot.ts'
@@ -18,7 +18,7 @@ export interface DeckFault {
     | 'no-wolf'
     | 'few-players'
     | 'many-new'
-  readonly parts: RefusalParts
+  readonly parts: RefusalDetails
 }
 
 /** What a table already knows, for advice. */

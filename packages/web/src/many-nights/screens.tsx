@@ -31,9 +31,9 @@ const screens: GameScreens = {
   Voice,
   onStart: speakIfCalled,
   endTalk: () => say('many-app.day.end'),
-  fault: (room, refused, parts) =>
+  fault: (room, refused, details) =>
     new VillageTeller(say, language.value, {
       players: [],
       blanks: partsOf(room).settings?.blanks ?? [],
-    }).refusal({ refused, parts }),
+    }).refusal({ refused, parts: details }),
 }

@@ -22,7 +22,7 @@ export const oneNight: GameScreens = {
   Roles,
   Voice,
   endTalk: () => say('app.menu.vote-now'),
-  fault: (_, code, parts) => refusalSentence(say, language.value, code, parts),
+  fault: (_, code, details) => refusalSentence(say, language.value, code, details),
   onStart: (room) => {
     if (isCalled(room)) speakUnlessSilenced(room, narrateOneNight)
   },

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import type { RefusalParts } from '@wolfmoon/engine/kernel'
+import type { RefusalDetails } from '@wolfmoon/engine/kernel'
 import { Keeper, stubOf } from '@wolfmoon/fair/receipt'
 import {
   type Asked,
@@ -51,7 +51,8 @@ export class LiveRoom implements Play {
   })
   readonly promise = signal<Promised>({ receipt: null, unopened: null })
   /** Why something is not done; a game says it in its own words. */
-  reason = (code: string, parts: RefusalParts): string => refusalSentence(say, language.value, code, parts)
+  reason = (code: string, details: RefusalDetails): string =>
+    refusalSentence(say, language.value, code, details)
   private readonly client: RoomClient
   private setBackAt: number | null | undefined
   private readonly keeper: Keeper

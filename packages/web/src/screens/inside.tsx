@@ -16,7 +16,7 @@ import { RoomMenu } from './room-menu.tsx'
 export function Inside({ room }: { readonly room: LiveRoom }) {
   const game = useGame(room)
   useEffect(() => {
-    if (game && game !== 'failed') room.reason = (code, parts) => game.fault(room, code, parts)
+    if (game && game !== 'failed') room.reason = (code, details) => game.fault(room, code, details)
   }, [game])
   if (game === 'failed') return <p class="prompt">{say('app.offline')}</p>
   if (room.as === 'table') return game ? <game.TableScreen room={room} /> : <Connecting />

@@ -1,5 +1,12 @@
 import { readTalk, type Said } from '@wolfmoon/chips'
-import { dueBy, isStuck, type RefusalParts, replay, type Stuck, savedVersion } from '@wolfmoon/engine/kernel'
+import {
+  dueBy,
+  isStuck,
+  type RefusalDetails,
+  replay,
+  type Stuck,
+  savedVersion,
+} from '@wolfmoon/engine/kernel'
 import {
   type CommandRefusal,
   oneNight,
@@ -34,7 +41,7 @@ export type Trouble =
       readonly code: 'impossible'
       readonly step: number
       readonly refused: CommandRefusal['refused']
-      readonly parts: RefusalParts
+      readonly parts: RefusalDetails
     }
 
 /** Plays a saved game again from its text. */
