@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
 /** A kind of work that can be shared out: what one hand makes of its share, telling now and then how far it is. */
-export type Work<Share, Part> = (share: Share, onProgress: (done: number) => void) => Part | Promise<Part>
+export type Work<Share, Result> = (
+  share: Share,
+  onProgress: (done: number) => void,
+) => Result | Promise<Result>
 
 /** How many hands this much work is worth; each costs the start of a thread. */
 export const handsFor = (amount: number, worthAThread: number): number =>
@@ -19,21 +22,21 @@ export const runsOf = (
   }))
 
 /** Gives each thread its share of a work, this very program started once more; tells how much all have done. */
-export function shareOut<Part>(
+export function shareOut<Result>(
   work: string,
   shares: readonly object[],
   onProgress: (done: number) => void,
-): Promise<readonly Part[]> {
+): Promise<readonly Result[]> {
   const done = shares.map(() => 0)
   return Promise.all(
     shares.map(
       (share, hand) =>
-        new Promise<Part>((resolve, reject) => {
+        new Promise<Result>((resolve, reject) => {
           const worker = new Worker(new URL(import.meta.url), {
             workerData: { hand: work, share } satisfies Given,
           })
-          worker.on('message', (report: Report<Part>) => {
-            if ('part' in report) return resolve(report.part)
+          worker.on('message', (report: Report<Result>) => {
+            if ('result' in report) return resolve(report.result)
             done[hand] = report.done
             onProgress(done.reduce((sum, count) => sum + count, 0))
           })
@@ -48,7 +51,7 @@ interface Given {
   readonly share: unknown
 }
 
-type Report<Part> = { readonly done: number } | { readonly part: Part }
+type Report<Result> = { readonly done: number } | { readonly result: Result }
 
 /** Whether this program was started as one of several hands: other threads of it have other work. */
 export const isHand = (): boolean =>
@@ -58,8 +61,8 @@ export const isHand = (): boolean =>
 export async function lendAHand(works: Readonly<Record<string, Work<never, unknown>>>): Promise<void> {
   const { hand, share } = workerData as Given
   const report = (what: Report<unknown>) => parentPort?.postMessage(what)
-  const part = await works[hand]?.(share as never, (done) => {
+  const result = await works[hand]?.(share as never, (done) => {
     if (done % 20 === 0) report({ done })
   })
-  report({ part })
+  report({ result })
 }

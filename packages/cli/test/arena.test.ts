@@ -12,7 +12,7 @@ import { play } from '../src/arena/play.ts'
 import { type Player, randomPlayer, streamOf } from '../src/arena/player.ts'
 import { Program } from '../src/arena/program.ts'
 import { blockOf, eloOf, standings } from '../src/arena/ratings.ts'
-import { type Part, playShare } from '../src/arena/share.ts'
+import { type Played, playShare } from '../src/arena/share.ts'
 import { arenaGames, type Deck, openTable } from '../src/arena/table.ts'
 import { talkAsk } from '../src/arena/talk.ts'
 import { legalAnswers, type Question, randomAnswer } from '../src/question.ts'
@@ -102,7 +102,7 @@ describe('our bots', () => {
     players: 5,
     cards: ['werewolf', 'werewolf', 'villager', 'villager', 'seer', 'robber', 'troublemaker', 'insomniac'],
   }
-  const match = (deck: Deck, deals: number, ...bots: readonly string[]): Promise<Part> =>
+  const match = (deck: Deck, deals: number, ...bots: readonly string[]): Promise<Played> =>
     playShare({
       deck,
       bots: bots.map((plays) => ({ name: plays, plays })),

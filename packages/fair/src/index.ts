@@ -50,12 +50,12 @@ function villageLines(table: Village | Villages, { seed, salt }: Secret): readon
   ]
 }
 
-/** The same with the names of its parts in order, so that the same rules are the same text. */
+/** The same with the names of its fields in order, so that the same rules are the same text. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value
-  const parts = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(parts.map(([name, part]) => [name, inOrder(part)]))
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(fields.map(([name, field]) => [name, inOrder(field)]))
 }
 
 /** Whether an opened secret is the one that was promised. */

@@ -218,22 +218,22 @@ export function readReceipt(value: unknown): Receipt | null {
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string')
 
-/** Of One Night's options none has a part in the deal. */
+/** None of One Night's options changes the deal. */
 const shownIn = ({ players, deck, maybe, options }: Shown): Shown => ({
   players,
   deck,
   ...(maybe === undefined ? {} : { maybe, options }),
 })
 
-/** Whether two values are the same when written down, in whatever order their parts are. */
+/** Whether two values are the same when written down, in whatever order their fields are. */
 export function isAlike(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other
   if (Array.isArray(one) !== Array.isArray(other)) return false
-  const [parts, others] = [one as Record<string, unknown>, other as Record<string, unknown>]
-  const names = Object.keys(parts)
+  const [fields, others] = [one as Record<string, unknown>, other as Record<string, unknown>]
+  const names = Object.keys(fields)
   return (
     names.length === Object.keys(others).length &&
-    names.every((name) => Object.hasOwn(others, name) && isAlike(parts[name], others[name]))
+    names.every((name) => Object.hasOwn(others, name) && isAlike(fields[name], others[name]))
   )
 }

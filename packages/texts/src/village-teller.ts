@@ -282,14 +282,14 @@ export class VillageTeller {
   }
 
   /** Why something could not be: by the rules of a village, or in its room. */
-  refusal({ refused, parts }: Refusal): string {
+  refusal({ refused, parts: details }: Refusal): string {
     const { say, language } = this.words
     const key = `many-refusals.${refused}`
-    if (!isMessage(key) || (refused === 'too-many' && !('role' in parts)))
-      return refusalSentence(say, language, refused, parts)
-    const spoken = Object.entries(parts).map(([name, part]) => [
+    if (!isMessage(key) || (refused === 'too-many' && !('role' in details)))
+      return refusalSentence(say, language, refused, details)
+    const spoken = Object.entries(details).map(([name, detail]) => [
       name,
-      name === 'role' ? this.words.role(part as RoleId) : part,
+      name === 'role' ? this.words.role(detail as RoleId) : detail,
     ])
     return (say as (key: string, args: unknown) => string)(key, Object.fromEntries(spoken))
   }
@@ -374,7 +374,7 @@ export class VillageTeller {
     const [dealt, role] = [truth.dealt[seat], truth.roles[seat]]
     const player = words.name(seat)
     const death = truth.deaths.findLast((one) => one.seat === seat)
-    const parts = [
+    const sentences = [
       dealt && role && dealt !== role
         ? say('many-announcements.end.was-and-became', {
             player,
@@ -385,14 +385,14 @@ export class VillageTeller {
     ]
     if (death) {
       const when = say(`many-announcements.${death.when.part}.number`, { number: death.when.number })
-      parts.push(
+      sentences.push(
         death.cause
           ? say('many-replay.died', { when, cause: say(`many-words.cause.${death.cause}`) })
           : `† ${when}.`,
       )
     }
-    parts.push(say(hasWon ? 'many-replay.won' : 'many-replay.lost'))
-    return parts.join(' ')
+    sentences.push(say(hasWon ? 'many-replay.won' : 'many-replay.lost'))
+    return sentences.join(' ')
   }
 }
 

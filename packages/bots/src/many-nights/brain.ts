@@ -11,8 +11,8 @@ export const manyNightsBrain: Brain<SeatedView> = {
     const open = you.asks.filter((ask) => !isDone(view, ask))
     const cards = deck.length > 0 ? deck.length : players.length
     const ids = open.map(({ id }) => id).join(' ')
-    const part = (call ?? round)?.index ?? 0
-    const when = `${phase} ${number} ${part} ${said.length} ${nominations.length} ${spared.length}`
+    const turn = (call ?? round)?.index ?? 0
+    const when = `${phase} ${number} ${turn} ${said.length} ${nominations.length} ${spared.length}`
     if (talks(view))
       return {
         topic: `${phase}-${number}`,

@@ -63,7 +63,7 @@ export const commonWith = (view: SeatedView, said: readonly Said[]): Chances =>
 function publicBelief(view: SeatedView, said: readonly Said[]): Public {
   const { deaths, counts, elsewhere, announcements, options, blanks, deck } = view
   const of = [deaths, counts, elsewhere, announcements, options, blanks, deck, ...said.filter(isEvidence)]
-  if (last && last.of.length === of.length && last.of.every((part, index) => part === of[index]))
+  if (last && last.of.length === of.length && last.of.every((one, index) => one === of[index]))
     return last.found
   const { cards, ...evidence } = evidenceOf(view, bookFor(view), said)
   const belief = believe(evidence)

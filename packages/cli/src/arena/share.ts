@@ -21,14 +21,14 @@ export interface Asked {
   readonly folder: string
 }
 
-/** Who takes part: under which name, and what plays, one of the house or a command that is started. */
+/** A contestant: under which name, and what plays, one of the house or a command that is started. */
 export interface Entry {
   readonly name: string
   readonly plays: string
 }
 
 /** What came of some deals. */
-export interface Part {
+export interface Played {
   readonly blocks: readonly Block[]
   readonly games: readonly Omit<FinishedGame, 'saved'>[]
 }
@@ -37,7 +37,7 @@ export interface Part {
 const worthAThread = 50
 
 /** Plays a whole match, on all cores if nobody in it is a program of its own. The same games on any number of cores. */
-export async function playAsked(asked: Asked): Promise<Part> {
+export async function playAsked(asked: Asked): Promise<Played> {
   const { bots, deals } = asked
   const count = deals.to - deals.from
   const isOurs = bots.every(({ plays }) => Object.hasOwn(house, plays))
@@ -46,14 +46,14 @@ export async function playAsked(asked: Asked): Promise<Part> {
   const shares = runsOf(count, hands).map(
     ({ from, to }): Asked => ({ ...asked, deals: { from: deals.from + from, to: deals.from + to } }),
   )
-  const parts = await shareOut<Part>('arena', shares, () => {})
-  return { blocks: parts.flatMap(({ blocks }) => blocks), games: parts.flatMap(({ games }) => games) }
+  const shared = await shareOut<Played>('arena', shares, () => {})
+  return { blocks: shared.flatMap(({ blocks }) => blocks), games: shared.flatMap(({ games }) => games) }
 }
 
 /** Plays some deals of a match, and writes every game into its file. */
-export async function playShare(asked: Asked): Promise<Part> {
+export async function playShare(asked: Asked): Promise<Played> {
   const { bots, deals, folder, ...match } = asked
-  const games: Part['games'][number][] = []
+  const games: Played['games'][number][] = []
   const blocks = await playMatch({
     ...match,
     deals,

@@ -4,7 +4,7 @@ import { randomFrom } from '@wolfmoon/engine/kernel'
 import { type Language, refusalSentence, type Say } from '@wolfmoon/texts'
 import { type LostMove, lostMoves } from '../arena/player.ts'
 import { type Standing, standings } from '../arena/ratings.ts'
-import { type Entry, fileOf, type Part, playAsked } from '../arena/share.ts'
+import { type Entry, fileOf, type Played, playAsked } from '../arena/share.ts'
 import { arenaGames, type Deck, deckRefusal } from '../arena/table.ts'
 import { Complaint } from '../complaint.ts'
 import { print } from '../input.ts'
@@ -100,7 +100,7 @@ function rowOf({ name, winRate, elo, lost }: Row, say: Say): readonly string[] {
   return count === 0 ? [stands] : [stands, `  ${say('cli.arena.lost', { count, ...lost })}`]
 }
 
-function lostBy(games: Part['games'], one: number): Record<LostMove, number> {
+function lostBy(games: Played['games'], one: number): Record<LostMove, number> {
   const counts = { late: 0, gone: 0, nonsense: 0 }
   for (const { lost } of games) for (const { contestant, how } of lost) if (contestant === one) counts[how]++
   return counts
@@ -120,7 +120,7 @@ function named(bots: readonly string[]): readonly Entry[] {
 
 /** "2 werewolf, seer" as ids. */
 const cardsIn = (text: string): readonly string[] =>
-  text.split(',').flatMap((part) => {
-    const [, count = '1', id = ''] = /^(?:(\d+) +)?(.*)$/.exec(part.trim()) ?? []
+  text.split(',').flatMap((card) => {
+    const [, count = '1', id = ''] = /^(?:(\d+) +)?(.*)$/.exec(card.trim()) ?? []
     return new Array<string>(Math.min(80, Number(count))).fill(id)
   })

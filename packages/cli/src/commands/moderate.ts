@@ -1,7 +1,7 @@
 import { mostVillages } from '@wolfmoon/engine/many-nights'
 import type { Language, Say } from '@wolfmoon/texts'
 import { Complaint } from '../complaint.ts'
-import { beInRoom, checkedServer, isModerator, type JoinOptions, type Part } from '../room/connection.ts'
+import { beInRoom, checkedServer, isModerator, type JoinOptions, type Presence } from '../room/connection.ts'
 
 /** Where to moderate, and as whom. */
 export interface ModerateOptions extends JoinOptions {
@@ -29,7 +29,11 @@ export async function moderate(
 }
 
 /** Somebody who is appointed; a host does so without being asked. */
-function leading({ as: name, realCards, village: number }: ModerateOptions, isHost: boolean, say: Say): Part {
+function leading(
+  { as: name, realCards, village: number }: ModerateOptions,
+  isHost: boolean,
+  say: Say,
+): Presence {
   let told = ''
   const where = number === undefined ? {} : { village: Number(number) - 1 }
   return {

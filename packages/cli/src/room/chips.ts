@@ -172,9 +172,9 @@ function claimFrom(talk: ChipTalk, text: string): Claim | null {
   if (!role) return null
   if (tale.length === 0) return { type: 'claim', role }
   const deeds: Deed[] = []
-  for (const part of tale.join(':').split(';')) {
-    if (part.trim() === '') continue
-    const deed = deedFrom(talk, part.trim())
+  for (const text of tale.join(':').split(';')) {
+    if (text.trim() === '') continue
+    const deed = deedFrom(talk, text.trim())
     if (!deed) return null
     deeds.push(deed)
   }

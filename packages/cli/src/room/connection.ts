@@ -20,7 +20,7 @@ export interface JoinOptions {
 }
 
 /** A way of being in a room. */
-export interface Part {
+export interface Presence {
   readonly kind: 'player' | 'spectator'
   /** Looks at the room, and may ask for something. */
   see(client: RoomClient, parts: Parts, you: string): void
@@ -41,7 +41,7 @@ export function checkedServer(server: string, say: Say): string {
 export async function beInRoom(
   code: string,
   options: JoinOptions,
-  part: Part,
+  presence: Presence,
   say: Say,
   language: Language,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function beInRoom(
     const client: RoomClient = new RoomClient({
       connect: () => new WebSocket(`${server.replace(/^http/, 'ws')}/ws`),
       room: code.toUpperCase(),
-      as: part.kind,
+      as: presence.kind,
       name: options.as,
       ...(options.token === undefined ? {} : { token: options.token }),
       onWelcome: (you, token) => {
@@ -66,7 +66,7 @@ export async function beInRoom(
       onChange: (parts, changed) => {
         screen.change(parts, changed)
         sayWatched(client, parts, changed)
-        part.see(client, parts, client.you ?? '')
+        presence.see(client, parts, client.you ?? '')
       },
       onConnection: (isConnected) => screen.connection(isConnected),
       onEnd: (reason) => {

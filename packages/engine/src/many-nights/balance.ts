@@ -88,12 +88,12 @@ function aboutCards(roles: readonly Role[], table: Table): readonly Advice[] {
   if (plain === 0) found.push({ code: 'no-plain', parts: {} })
   else {
     const [ratio, wanted] = [special / plain, specialRatio(roles.length)]
-    const parts = { special, plain }
+    const counts = { special, plain }
     const isShown = table.options.reveal === 'role' && table.options.deckShown === 'all'
-    if (ratio > wanted * 2) found.push({ code: 'many-special', parts })
+    if (ratio > wanted * 2) found.push({ code: 'many-special', parts: counts })
     // Where everyone sees what the dead were, too few can hide among plain ones.
-    else if (isShown && ratio > wanted * 1.5) found.push({ code: 'few-plain', parts })
-    if (ratio < wanted / 3) found.push({ code: 'few-special', parts })
+    else if (isShown && ratio > wanted * 1.5) found.push({ code: 'few-plain', parts: counts })
+    if (ratio < wanted / 3) found.push({ code: 'few-special', parts: counts })
   }
   if (inPacks * 3 > roles.length) found.push({ code: 'many-of-packs', parts: { count: inPacks } })
   return found

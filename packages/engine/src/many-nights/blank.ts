@@ -37,7 +37,7 @@ export const vocabulary = {
   ] as const satisfies readonly (keyof Role)[],
 } as const
 
-/** The first part of a blank card that is wrong, if one is. */
+/** The first field of a blank card that is wrong, if one is. */
 export function blankFault(
   card: BlankCard,
   earlier: readonly BlankCard[],
@@ -53,16 +53,16 @@ export function blankFault(
   if (!isWord([2], card.votes, true)) return 'votes'
   if (!isWord(['at-death', 'at-once'], card.doubles, true)) return 'doubles'
   for (const flag of vocabulary.flags) if (!isWord([true], card[flag], true)) return flag
-  for (const part of ['apprenticeOf', 'shownAs'] as const) {
-    const id = card[part]
-    if (id !== undefined && !isKnown(id)) return part
+  for (const field of ['apprenticeOf', 'shownAs'] as const) {
+    const id = card[field]
+    if (id !== undefined && !isKnown(id)) return field
   }
   if (
     card.turnsInto !== undefined &&
     !vocabulary.packs.every((pack) => isKnown(card.turnsInto?.[pack] as RoleId))
   )
     return 'turnsInto'
-  const strange = Object.keys(card).find((part) => !cardParts.includes(part))
+  const strange = Object.keys(card).find((field) => !cardFields.includes(field))
   if (strange !== undefined) return strange
   if (card.wakes !== undefined && !Array.isArray(card.wakes)) return 'wakes'
   const wrong = (card.wakes ?? []).findIndex((wake) => !isWake(wake))
@@ -70,7 +70,7 @@ export function blankFault(
 }
 
 /** All that a blank card can say. */
-const cardParts: readonly string[] = [
+const cardFields: readonly string[] = [
   'id',
   'name',
   'team',
@@ -88,7 +88,7 @@ const cardParts: readonly string[] = [
 ]
 
 /** All that a call of it can say. */
-const wakeParts: readonly string[] = [
+const wakeFields: readonly string[] = [
   'call',
   'turn',
   'nights',
@@ -113,7 +113,7 @@ function isWake(wake: Wake): boolean {
   if (typeof wake !== 'object' || wake === null) return false
   const { secondTime, must, beyond, byDay, passesOn, shares = [] } = wake
   return (
-    Object.keys(wake).every((part) => wakeParts.includes(part)) &&
+    Object.keys(wake).every((field) => wakeFields.includes(field)) &&
     [secondTime, must, beyond, byDay, passesOn].every((flag) => isWord([true], flag, true)) &&
     isWord(['attacked'], wake.shown, true) &&
     Array.isArray(shares) &&

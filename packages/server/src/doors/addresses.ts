@@ -7,7 +7,7 @@ export function addressOf({ socket, headers }: IncomingMessage, trustedProxies: 
   if (trustedProxies === 0) return direct
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map((part) => part.trim())
+    .map((address) => address.trim())
     .filter(Boolean)
   const vouched = forwarded.at(-trustedProxies) ?? ''
   return isIPv4(vouched) || isIPv6(vouched) ? countedAs(vouched) : direct
@@ -43,8 +43,8 @@ function wordsOf(address: string): readonly number[] {
   return [...head, ...new Array<number>(8 - head.length - tail.length).fill(0), ...tail]
 }
 
-const wordsIn = (part: string): readonly number[] =>
-  part
+const wordsIn = (text: string): readonly number[] =>
+  text
     .split(':')
     .filter(Boolean)
     .flatMap((word) => {

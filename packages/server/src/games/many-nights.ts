@@ -273,9 +273,9 @@ function tablesFor(rules: ManyNightsRules, players: readonly number[]): readonly
 
 /** What there is to say about each of several villages, with its number. */
 function inEach(said: readonly Advice<string>[]): Advice<string> {
-  const numbered = (part: 'errors' | 'advice') =>
+  const numbered = (kind: 'errors' | 'advice') =>
     said.flatMap((one, village) =>
-      one[part].map(({ code, parts }) => ({ code, parts: { ...parts, village } })),
+      one[kind].map(({ code, parts }) => ({ code, parts: { ...parts, village } })),
     )
   return { errors: numbered('errors'), advice: numbered('advice') }
 }

@@ -29,7 +29,7 @@ export function oneNightNames(say: Say, language: Language, players: readonly st
         place < 0 ? open : place === seat ? say('chips.deeds.own') : teller.place(place, seat),
       )
       const faces = (saw ?? []).map((face) => roleName(say, face as RoleId))
-      return (say as (key: DeedKey, parts: object) => string)(key, {
+      return (say as (key: DeedKey, args: object) => string)(key, {
         places: listOf(language, where),
         players: names(places),
         faces: listOf(language, faces),

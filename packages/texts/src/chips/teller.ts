@@ -82,8 +82,8 @@ export class ChipTeller {
       case 'pass':
         return say('chips.say.pass')
       case 'evidence': {
-        const parts = { player: this.name(chip.seat), role: names.aRole(chip.role) }
-        return say(chip.holds ? `chips.say.is-${game}` : `chips.say.is-not-${game}`, parts)
+        const args = { player: this.name(chip.seat), role: names.aRole(chip.role) }
+        return say(chip.holds ? `chips.say.is-${game}` : `chips.say.is-not-${game}`, args)
       }
       case 'suspect':
         return say(`chips.say.suspect-${chip.strength}`, { player: this.name(chip.seat) })

@@ -114,15 +114,15 @@ export function callName(words: VillageWords, { options }: Pick<View, 'options'>
 }
 
 /** A call that several roles share has words for one of them alone, where only that one is in the deck. */
-function voice(words: VillageWords, view: Night, id: CallId, part: 'wake' | 'close', turn: number): string {
+function voice(words: VillageWords, view: Night, id: CallId, moment: 'wake' | 'close', turn: number): string {
   const own = [...new Set([...view.deck, ...view.maybe])]
-    .map((role) => `many-calls.${id}.${role}.${part}`)
+    .map((role) => `many-calls.${id}.${role}.${moment}`)
     .filter((base) => isMessage(`${base}.a`))
   if (own.length === 1 && own[0]) return said(words, own[0], turn)
-  const base = `many-calls.${id}.${part}`
+  const base = `many-calls.${id}.${moment}`
   return isMessage(`${base}.a`)
     ? said(words, base, turn)
-    : words.vary(`many-replay.${part}`, turn, { name: callName(words, view, id) })
+    : words.vary(`many-replay.${moment}`, turn, { name: callName(words, view, id) })
 }
 
 /** What to do: by what is done in this night, if there are words for it. */
@@ -135,7 +135,7 @@ function actOf(words: VillageWords, view: Night, id: CallId, turn: number): read
     number === 1 &&
     (now.some(({ nights }) => nights === 'first') ||
       roles.some(({ id: role, sobers }) => sobers && role === id))
-  const bases = [...verbs, ...(isFirst ? ['first'] : []), 'act'].map((part) => `many-calls.${id}.${part}`)
+  const bases = [...verbs, ...(isFirst ? ['first'] : []), 'act'].map((name) => `many-calls.${id}.${name}`)
   const base = bases.find((one) => isMessage(`${one}.a`))
   if (base) return [said(words, base, turn)]
   return [...new Set(verbs)].map((verb) => words.say(`many-asks.night.${verb}`))

@@ -28,7 +28,7 @@ export interface Manner {
   readonly village?: number
 }
 
-/** A text that is there in several wordings: the part of the key before their letters. */
+/** A text that is there in several wordings: the beginning of the key, before their letters. */
 export type Varied = MessageKey extends infer Key ? (Key extends `${infer Base}.a` ? Base : never) : never
 
 type Arguments<Base extends Varied> = `${Base}.a` extends MessageKey ? Messages[`${Base}.a`] : never
@@ -66,8 +66,8 @@ export class VillageWords {
     turn: number,
     ...args: Arguments<Base> extends null ? [] : [Arguments<Base>]
   ): string {
-    const part = this.place && parts.get(base)
-    if (this.place && part) return this.scene(this.place, part, turn)
+    const scene = this.place && scenes.get(base)
+    if (this.place && scene) return this.scene(this.place, scene, turn)
     const said = this.suited(base)
     const wordings = wordingsOf(said)
     const key = `${said}.${wordings[(this.first + turn) % wordings.length]}`
@@ -75,9 +75,9 @@ export class VillageWords {
   }
 
   /** In another place other things are seen as it gets dark and light; what everyone does then is the same. */
-  private scene(place: Place['name'], part: 'night' | 'dawn', turn: number): string {
-    const seen = this.vary(`many-themes.${place}.${part}`, turn)
-    return `${seen} ${this.say(`many-themes.do.${this.script}.${part}`)}`
+  private scene(place: Place['name'], scene: 'night' | 'dawn', turn: number): string {
+    const seen = this.vary(`many-themes.${place}.${scene}`, turn)
+    return `${seen} ${this.say(`many-themes.do.${this.script}.${scene}`)}`
   }
 
   /**
@@ -129,8 +129,8 @@ export class VillageWords {
   }
 }
 
-/** What a scene is set with. */
-const parts: ReadonlyMap<string, 'night' | 'dawn'> = new Map([
+/** The texts that set a scene. */
+const scenes: ReadonlyMap<string, 'night' | 'dawn'> = new Map([
   ['many-announcements.night.first', 'night'],
   ['many-announcements.night.falls', 'night'],
   ['many-announcements.dawn.breaks', 'dawn'],

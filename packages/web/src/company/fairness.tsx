@@ -104,7 +104,7 @@ function Progress({ weighing }: { readonly weighing: Weighing }) {
   )
 }
 
-/** A team's part of the games, with the stretch in which it lies. */
+/** A team's share of the games, with the interval in which it lies. */
 function Bar({ name, share: { share, from, to } }: { readonly name: string; readonly share: Share }) {
   return (
     <li>
@@ -131,7 +131,7 @@ function verdict({ deck }: Tried, teams: readonly string[], words: Words): strin
   })
 }
 
-/** What a card does to everyone's part of the games. */
+/** What a card does to everyone's share of the games. */
 function Change({
   one: { role, count },
   index,

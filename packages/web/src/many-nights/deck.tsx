@@ -30,7 +30,7 @@ export function Deck({
   const isEarly = players < leastPlayers
   const fault = isEarly ? undefined : advice.errors[0]
   const teller = new VillageTeller(say, language.value, { players: [], blanks: settings.blanks })
-  const { sum, parts: weights } = weightsOf(settings, size)
+  const { sum, weights } = weightsOf(settings, size)
   const uncertain = settings.variable?.cards ?? []
   return (
     <section class="deck village-deck">

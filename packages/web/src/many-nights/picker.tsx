@@ -129,7 +129,7 @@ export function SeatPicker({
           const at = places[(all.indexOf(seat) - first + all.length) % all.length]
           // In a circle, faces and names are wide beside it.
           const reach = shape === 'circle' ? 0.78 : 1
-          const across = (part: number) => `${50 + (part - 50) * reach}%`
+          const across = (percent: number) => `${50 + (percent - 50) * reach}%`
           const place = at ? { style: { left: across(at.x), top: across(at.y) } } : {}
           const common = {
             class: 'neighbour',

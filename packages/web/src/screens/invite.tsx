@@ -87,7 +87,7 @@ function Unreachable() {
       <p class="quiet">
         {say('app.invite.nobody-how', { address: location.host })
           .split(flags)
-          .map((part) => (flags.test(part) ? <code key={part}>{part}</code> : part))}
+          .map((text) => (flags.test(text) ? <code key={text}>{text}</code> : text))}
       </p>
     </div>
   )

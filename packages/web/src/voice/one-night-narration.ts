@@ -15,7 +15,7 @@ export const narrateOneNight = (room: LiveRoom): Narration<unknown> => new OneNi
 const afterwards = 40_000
 
 class OneNightNarration extends Narration<Now> {
-  /** The part of the game that was spoken about last. */
+  /** The phase or beat that was spoken about last. */
   private last: string | null = null
 
   protected moment(): Now {
@@ -28,18 +28,18 @@ class OneNightNarration extends Narration<Now> {
     sound.setSurroundings(surroundings(now?.stage ?? null))
     if (!now || now.isPaused) speech.stop()
     if (!now) return
-    const part = `${now.stage} ${now.beat}`
+    const current = `${now.stage} ${now.beat}`
     const before = this.last
-    this.last = part
+    this.last = current
     if (now.isPaused || now.stage === null) return
     if (now.stage === 'over') {
       this.later(afterwards, () => sound.setSurroundings('none'))
       // Who turns the voice on after the end has seen it already.
-      if (before !== null && before !== part) this.end()
-    } else this.begin(now, before !== part)
+      if (before !== null && before !== current) this.end()
+    } else this.begin(now, before !== current)
   }
 
-  /** A phase, or a part of the night, begins or goes on. */
+  /** A phase, or a beat of the night, begins or goes on. */
   private begin({ stage, deadline }: Now, isNew: boolean): void {
     const { lines, lead, acting } = tableCue(this.say, this.room.parts.peek())
     const left = deadline === null ? Number.POSITIVE_INFINITY : deadline - this.room.now()

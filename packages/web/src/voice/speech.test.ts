@@ -16,7 +16,7 @@ class Browser {
   private readonly listeners: (() => void)[] = []
   private readonly kept = new Map<string, string>()
 
-  readonly parts = {
+  readonly speech = {
     synthesis: {
       getVoices: () => this.voices,
       addEventListener: (_: string, listener: () => void) => this.listeners.push(listener),
@@ -39,7 +39,7 @@ class Browser {
   }
 
   constructor() {
-    Object.defineProperty(this.parts.synthesis, 'speaking', { get: () => this.speaking })
+    Object.defineProperty(this.speech.synthesis, 'speaking', { get: () => this.speaking })
   }
 
   bring(...voices: readonly SpeechSynthesisVoice[]): void {
@@ -65,20 +65,20 @@ afterEach(() => {
 describe('voices', () => {
   test('that come late are found, with and without a word from the browser', () => {
     const told = new Browser()
-    const first = new Speech(told.parts)
+    const first = new Speech(told.speech)
     expect([first.voiceFor('en'), first.isLoading.value]).toEqual([null, true])
     told.bring(voiceNamed('Anna', 'en-GB'))
     expect([first.voiceFor('en')?.name, first.isLoading.value]).toEqual(['Anna', false])
 
     const silent = new Browser()
-    const second = new Speech(silent.parts)
+    const second = new Speech(silent.speech)
     silent.voices = [voiceNamed('Anna', 'en-GB')]
     vi.advanceTimersByTime(1000)
     expect(second.voiceFor('en')?.name).toBe('Anna')
   })
 
   test('that never come are not waited for', () => {
-    const speech = new Speech(new Browser().parts)
+    const speech = new Speech(new Browser().speech)
     vi.advanceTimersByTime(5000)
     expect([speech.voiceFor('ru'), speech.isLoading.value]).toEqual([null, false])
   })
@@ -86,7 +86,7 @@ describe('voices', () => {
   test('are known by every way of writing their language', () => {
     const browser = new Browser()
     browser.voices = [voiceNamed('A', 'en_US'), voiceNamed('B', 'rus-RUS'), voiceNamed('C', 'fr')]
-    const speech = new Speech(browser.parts)
+    const speech = new Speech(browser.speech)
     expect((['en', 'ru', 'fr'] as const).map((language) => speech.voiceFor(language)?.name)).toEqual([
       'A',
       'B',
@@ -102,7 +102,7 @@ describe('voices', () => {
       voiceNamed('Near', 'en-US'),
       voiceNamed('Fine (Enhanced)', 'en-US'),
     ]
-    const speech = new Speech(browser.parts)
+    const speech = new Speech(browser.speech)
     expect(speech.voicesFor('en').map(({ name }) => name)).toEqual([
       'Fine (Enhanced)',
       'Near',
@@ -114,10 +114,10 @@ describe('voices', () => {
   test('and their speed are remembered for each language', () => {
     const browser = new Browser()
     browser.voices = [voiceNamed('One', 'en'), voiceNamed('Two', 'en'), voiceNamed('Un', 'fr')]
-    const speech = new Speech(browser.parts)
+    const speech = new Speech(browser.speech)
     speech.choose('en', 'Two')
     speech.setSpeed('en', 1.3)
-    const again = new Speech(browser.parts)
+    const again = new Speech(browser.speech)
     expect([again.voiceFor('en')?.name, again.speedOf('en')]).toEqual(['Two', 1.3])
     expect([again.voiceFor('fr')?.name, again.speedOf('fr')]).toEqual(['Un', 1])
     again.choose('en', null)
@@ -127,7 +127,7 @@ describe('voices', () => {
   test('that have gone are replaced', () => {
     const browser = new Browser()
     browser.voices = [voiceNamed('One', 'en')]
-    const speech = new Speech(browser.parts)
+    const speech = new Speech(browser.speech)
     speech.choose('en', 'Gone')
     expect(speech.voiceFor('en')?.name).toBe('One')
   })
@@ -137,7 +137,7 @@ describe('speaking', () => {
   const ready = () => {
     const browser = new Browser()
     browser.voices = [voiceNamed('Anna', 'en-GB'), voiceNamed('Odile', 'fr-FR')]
-    return { browser, speech: new Speech(browser.parts) }
+    return { browser, speech: new Speech(browser.speech) }
   }
 
   test('goes sentence by sentence, so that no browser cuts it', () => {
@@ -218,7 +218,7 @@ describe('speaking', () => {
   })
 
   test('does no harm where there is no such thing', () => {
-    const speech = new Speech({ ...new Browser().parts, synthesis: undefined })
+    const speech = new Speech({ ...new Browser().speech, synthesis: undefined })
     speech.unlock()
     speech.speak(['One.'], 'en')
     speech.stop()

@@ -7,7 +7,7 @@ import { secondsToSay, sentences } from './sentences.ts'
 export const speeds = { least: 0.6, most: 1.6, step: 0.1 } as const
 
 /** What speech needs of a browser. Tests bring their own. */
-export interface SpeechParts {
+export interface SpeechBrowser {
   readonly synthesis: SpeechSynthesis | undefined
   readonly utter: (text: string) => SpeechSynthesisUtterance
   readonly memory: Pick<typeof memory, 'get' | 'set'>
@@ -30,15 +30,15 @@ export class Speech {
   readonly hasFailed = signal(false)
   /** From 0 to 1. */
   volume = 1
-  private readonly parts: SpeechParts
+  private readonly browser: SpeechBrowser
   private readonly set = signal<Readonly<Record<string, string | null>>>({})
   /** What is being said: browsers forget utterances that nobody holds, and their events with them. */
   private said: readonly SpeechSynthesisUtterance[] = []
   private timers: ReturnType<typeof setTimeout>[] = []
 
-  constructor(parts: SpeechParts = browser()) {
-    this.parts = parts
-    const { synthesis } = parts
+  constructor(browser: SpeechBrowser = thisBrowser()) {
+    this.browser = browser
+    const { synthesis } = browser
     if (!synthesis) return
     this.isLoading.value = true
     const look = () => {
@@ -94,7 +94,7 @@ export class Speech {
 
   /** Has to be called while somebody taps: browsers let only such pages speak. */
   unlock(): void {
-    const { synthesis, utter } = this.parts
+    const { synthesis, utter } = this.browser
     if (!synthesis) return
     attempt(() => {
       const silence = utter(' ')
@@ -121,20 +121,20 @@ export class Speech {
     for (const timer of this.timers) clearTimeout(timer)
     this.timers = []
     this.said = []
-    attempt(() => this.parts.synthesis?.cancel())
+    attempt(() => this.browser.synthesis?.cancel())
   }
 
   private remembered(name: string): string | null {
-    return this.set.value[name] ?? this.parts.memory.get(name)
+    return this.set.value[name] ?? this.browser.memory.get(name)
   }
 
   private remember(name: string, value: string | null): void {
-    this.parts.memory.set(name, value)
+    this.browser.memory.set(name, value)
     this.set.value = { ...this.set.value, [name]: value }
   }
 
   private isBusy(): boolean {
-    const { synthesis } = this.parts
+    const { synthesis } = this.browser
     return attempt(() => Boolean(synthesis?.speaking || synthesis?.pending)) ?? false
   }
 
@@ -143,7 +143,7 @@ export class Speech {
    * some voices never tell when they are done.
    */
   private queue(texts: readonly string[], language: Language, voice: SpeechSynthesisVoice | null): void {
-    const { synthesis, utter } = this.parts
+    const { synthesis, utter } = this.browser
     if (!synthesis || texts.length === 0) return
     attempt(() => {
       const said = texts.map((text, index) => {
@@ -184,7 +184,7 @@ export class Speech {
 /** The voice of this device. */
 export const speech = new Speech()
 
-function browser(): SpeechParts {
+function thisBrowser(): SpeechBrowser {
   return {
     synthesis: attempt(() => globalThis.speechSynthesis),
     utter: (text) => new SpeechSynthesisUtterance(text),

@@ -24,7 +24,7 @@ export interface TableCue {
   readonly acting: number
 }
 
-/** What is said when this phase, or this part of the night, begins. */
+/** What is said when this phase, or this beat of the night, begins. */
 export function tableCue(say: Say, { settings, table, phase }: PublicParts): TableCue {
   switch (phase?.phase) {
     case 'confirming':

@@ -62,8 +62,8 @@ const changedTimers = ({ timers }: SetUp): object =>
   )
 
 function deckIn(text: string): readonly RoleId[] {
-  return text.split('.').flatMap((part) => {
-    const [, role, count = '1'] = /^([a-z][a-z0-9-]{0,49})(?:\*(\d{1,2}))?$/.exec(part) ?? []
+  return text.split('.').flatMap((card) => {
+    const [, role, count = '1'] = /^([a-z][a-z0-9-]{0,49})(?:\*(\d{1,2}))?$/.exec(card) ?? []
     if (!role) throw new Error('no card')
     return new Array<RoleId>(Number(count)).fill(role as RoleId)
   })

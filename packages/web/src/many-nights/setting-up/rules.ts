@@ -23,7 +23,7 @@ export const plainRules = {
 /** What weighs in a village: its cards, and what is in play without a card. */
 export interface Weights {
   readonly sum: number
-  readonly parts: readonly {
+  readonly weights: readonly {
     readonly name: 'cards' | 'amulet' | 'minion' | 'undealt'
     readonly value: number
   }[]
@@ -43,10 +43,13 @@ export function weightsOf(settings: ManyNightsRules, players: number): Weights {
     undealt: sum - sumWith({ alternates: onlyDealt(settings) }),
   }
   const rest = Object.values(without).reduce((all, value) => all - value, sum)
-  const parts = Object.entries({ cards: rest, ...without }) as [Weights['parts'][number]['name'], number][]
+  const weights = Object.entries({ cards: rest, ...without }) as [
+    Weights['weights'][number]['name'],
+    number,
+  ][]
   return {
     sum,
-    parts: parts.flatMap(([name, value]) => (name === 'cards' || value !== 0 ? [{ name, value }] : [])),
+    weights: weights.flatMap(([name, value]) => (name === 'cards' || value !== 0 ? [{ name, value }] : [])),
   }
 }
 
