@@ -33,8 +33,8 @@ export function clashes(
     const cards = new Map<number, Finding>()
     for (const one of findings) {
       if (one.role !== role) continue
-      const known = cards.get(one.card)
-      if (!known || (one.certain && !known.certain)) cards.set(one.card, one)
+      const other = cards.get(one.card)
+      if (!other || (one.certain && !other.certain)) cards.set(one.card, one)
     }
     if (most === null || cards.size <= most) continue
     found.push({
@@ -54,10 +54,10 @@ const together = (...findings: readonly Finding[]): readonly number[] =>
 
 /** The same said once. */
 export function distinct(found: readonly Contradiction[]): readonly Contradiction[] {
-  const known = new Map<string, Contradiction>()
+  const kept = new Map<string, Contradiction>()
   for (const one of found) {
     const key = `${one.kind} ${one.chips.join(' ')} ${one.places.join(' ')}`
-    if (!known.get(key)?.certain) known.set(key, one)
+    if (!kept.get(key)?.certain) kept.set(key, one)
   }
-  return [...known.values()]
+  return [...kept.values()]
 }

@@ -273,11 +273,11 @@ type News<Parts> = Omit<Extract<Message, { type: 'change' }>, 'type' | 'parts'> 
 
 /** What one knows with what is new: each part is replaced, but for what only grows, which is added. */
 export function withNews<Parts extends object = RoomParts>(
-  known: Partial<Parts>,
+  before: Partial<Parts>,
   message: News<Parts>,
 ): Partial<Parts> {
   const { said, ...news } = message.parts as Partial<RoomParts>
-  const parts: Record<string, unknown> = { ...known, ...news }
+  const parts: Record<string, unknown> = { ...before, ...news }
   if (said) parts.chat = [...((parts.chat as RoomParts['chat'] | undefined) ?? []), ...said].slice(-200)
   for (const [name, more] of Object.entries(message.more ?? {}))
     parts[name] = [...((parts[name] as readonly unknown[] | null | undefined) ?? []), ...more]

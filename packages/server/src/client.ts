@@ -97,9 +97,9 @@ export class Client {
     this.seen = state
     this.viewer = viewer
     this.kept = kept
-    const known = this.own.edition
+    const edition = this.own.edition
     this.own.write(ownParts(room, person), table?.growing)
-    return this.own.since(known)
+    return this.own.since(edition)
   }
 
   /** The whole talk at first, then what is new. */

@@ -28,16 +28,16 @@ export class Told {
   }
 
   private in(place: Place): Written {
-    const known = this.places.get(place) ?? { parts: new Written(), state: undefined, talk: undefined }
-    this.places.set(place, known)
+    const kept = this.places.get(place) ?? { parts: new Written(), state: undefined, talk: undefined }
+    this.places.set(place, kept)
     const { shown: room } = this
     const state = room?.game ? room.game.table.stateIn(place) : room?.settings.game
     const talk = room && talkTold(room, place)
-    if (room && (state !== known.state || talk !== known.talk))
-      known.parts.write(partsIn(room, place), [...(room.game?.table.growing ?? []), 'chips'])
-    known.state = state
-    known.talk = talk
-    return known.parts
+    if (room && (state !== kept.state || talk !== kept.talk))
+      kept.parts.write(partsIn(room, place), [...(room.game?.table.growing ?? []), 'chips'])
+    kept.state = state
+    kept.talk = talk
+    return kept.parts
   }
 
   private ofAll(): Written {

@@ -25,16 +25,16 @@ export class Written {
     const edition = this.edition + 1
     for (const name in parts) {
       const value = parts[name]
-      const known = this.parts.get(name)
-      if (known && isAlike(known.value, value)) known.value = value
+      const before = this.parts.get(name)
+      if (before && isAlike(before.value, value)) before.value = value
       else {
-        const addition = known && growing.includes(name) ? additionTo(known, value) : null
+        const addition = before && growing.includes(name) ? additionTo(before, value) : null
         this.parts.set(name, { value, edition, json: null, addition })
         this.edition = edition
       }
     }
-    for (const [name, known] of this.parts) {
-      if (known.value === null || name in parts) continue
+    for (const [name, before] of this.parts) {
+      if (before.value === null || name in parts) continue
       this.parts.set(name, { value: null, edition, json: null, addition: null })
       this.edition = edition
     }
@@ -53,8 +53,8 @@ export class Written {
 
   /** What is newer than an edition. */
   since(edition: number): News {
-    const known = this.texts.get(edition)
-    if (known !== undefined) return known
+    const cached = this.texts.get(edition)
+    if (cached !== undefined) return cached
     const whole: string[] = []
     const more: string[] = []
     for (const [name, part] of this.parts) {

@@ -23,14 +23,14 @@ export const isLanguage = (name: string): name is Language => (languages as read
 
 /** Learns the words of a language, in addition to what is known of it. */
 export function learn(language: Language, words: Words): void {
-  const known = learned.get(language)
-  learned.set(language, known ? (key) => words(key) ?? known(key) : words)
+  const earlier = learned.get(language)
+  learned.set(language, earlier ? (key) => words(key) ?? earlier(key) : words)
 }
 
 /** Speaks a language that has been learned. */
 export function speaker(language: Language): Say {
-  const known = speakers.get(language)
-  if (known) return known
+  const cached = speakers.get(language)
+  if (cached) return cached
   const say: Say = (key, ...args) => learned.get(language)?.(key)?.(args[0] ?? {}) ?? key
   speakers.set(language, say)
   return say

@@ -120,8 +120,8 @@ export class Teller {
     for (const { choice } of after.you?.moves.slice(before.you?.moves.length ?? 0) ?? []) {
       lines.push(`  ${this.moved(after.you?.seat ?? 0, choice)}`)
     }
-    const known = before.you?.notices.length ?? 0
-    for (const notice of after.you?.notices.slice(known) ?? [])
+    const earlier = before.you?.notices.length ?? 0
+    for (const notice of after.you?.notices.slice(earlier) ?? [])
       lines.push(`  ${this.notice(notice, after.you?.seat)}`)
     if (after.phase === 'day' && before.phase !== 'day') lines.push(say('story.day'))
     for (const [seat, isReady] of after.ready.entries()) {

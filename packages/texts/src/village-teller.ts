@@ -161,10 +161,10 @@ export class VillageTeller {
   outcome(view: View): { readonly victory: readonly string[]; readonly results: readonly string[] } {
     const { end, truth, deaths: told } = view
     if (!end) return { victory: [], results: [] }
-    const known = truth ?? { dealt: end.roles, roles: end.roles, deaths: told }
+    const fates = truth ?? { dealt: end.roles, roles: end.roles, deaths: told }
     return {
       victory: this.victory(view),
-      results: end.roles.map((_, seat) => this.result(known, seat, end.winners.includes(seat))),
+      results: end.roles.map((_, seat) => this.result(fates, seat, end.winners.includes(seat))),
     }
   }
 

@@ -66,8 +66,8 @@ const loading = new Map<Loader, Promise<void>>()
 /** Loads words of one language. */
 export function loadFrom(wanted: Language, from: Loaders): Promise<void> {
   const loader = from[wanted]
-  const known = loading.get(loader)
-  if (known) return known
+  const cached = loading.get(loader)
+  if (cached) return cached
   const done = loader().then(({ default: words }) => learn(wanted, (key) => found(words, key)))
   loading.set(loader, done)
   done.catch(() => loading.delete(loader))

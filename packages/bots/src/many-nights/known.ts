@@ -50,8 +50,8 @@ export interface Answer {
 
 /** The roles as this table plays them. */
 export const bookFor = (view: Pick<SeatedView, 'blanks' | 'options'>): Book => {
-  const known = books.get(view.options)
-  if (known && known.blanks === view.blanks) return known.book
+  const cached = books.get(view.options)
+  if (cached && cached.blanks === view.blanks) return cached.book
   const book = bookOf({ blanks: view.blanks, options: view.options })
   books.set(view.options, { blanks: view.blanks, book })
   return book

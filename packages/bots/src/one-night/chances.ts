@@ -86,8 +86,8 @@ const nights = new Map<string, Night>()
 
 function nightOf({ deck, options, players }: Table): Night {
   const key = `${players.length} ${options.loneWolf} ${deck.join(' ')}`
-  const known = nights.get(key)
-  if (known) return known
+  const cached = nights.get(key)
+  if (cached) return cached
   const { calls } = schedule({ deck, options })
   const counts = countsOf(deck)
   const beside = broughtAlong(deck)

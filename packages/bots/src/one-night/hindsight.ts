@@ -68,9 +68,9 @@ export function couldHaveBelieved(table: Table, account: Account, heard: readonl
   const own = storyOf(table, account)
   const claims = claimsIn(heard, table.players.length)
   if (claims.every((claim) => claim === null)) return null
-  const known = claims.map((claim, other) => claim && storyOfClaim(table, other, claim.chip))
-  known[seat] = own
-  const belief = new Reasoner(table, weightsFor(table.deck)).weigh(known, 1 << seat)
+  const stories = claims.map((claim, other) => claim && storyOfClaim(table, other, claim.chip))
+  stories[seat] = own
+  const belief = new Reasoner(table, weightsFor(table.deck)).weigh(stories, 1 << seat)
   if (belief.size === 0) return null
   const { wolf, tanner, noWolf } = suspicionOf(belief, null)
   return {

@@ -30,8 +30,8 @@ export function inventNight(
     answer: ({ choices }) => anyOf(choices, random),
     face(slot) {
       if (slot === seat) return roleOf(kind)
-      const known = seen.get(slot)
-      if (known !== undefined) return roleOf(known)
+      const shown = seen.get(slot)
+      if (shown !== undefined) return roleOf(shown)
       const isSpared = slot < 10 && ((care.spared >> slot) & 1) === 1
       const possible = isSpared ? cards.filter((card) => !has(wolves, card)) : cards
       const card = anyOf(possible.length > 0 ? possible : cards, random)

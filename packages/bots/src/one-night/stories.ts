@@ -259,8 +259,8 @@ export function storyOf(table: Table, account: Account): Story {
       return choices.some((one) => isSame(one, choice)) ? choice : undefined
     },
     face(slot) {
-      const known = seen.get(slot)
-      if (known) return known
+      const shown = seen.get(slot)
+      if (shown) return shown
       const notice = account.notices[next]
       if (!notice || !('slot' in notice)) return undefined
       next++

@@ -46,9 +46,9 @@ export function think(view: SeatedView, said: readonly Said[], mind: Mind): Thou
   const claims = claimsIn(said, view.players.length)
   const told = claims.map((claim, seat) => claim && storyOfClaim(table, seat, claim.chip))
   const reasoner = new Reasoner(table, weightsFor(view.deck, 0.5 + 2 * (1 - mind.character.temper.trust)))
-  const known = told.slice()
-  known[you.seat] = own
-  const suspicion = suspicionOf(reasoner.weigh(known, 1 << you.seat), null)
+  const withOwn = told.slice()
+  withOwn[you.seat] = own
+  const suspicion = suspicionOf(reasoner.weigh(withOwn, 1 << you.seat), null)
   const common = suspicionOf(reasoner.weigh(told), null)
   const becomes = own.ends < 0 ? own.counts : own.ends
   const isTurned = (suspicion.wolf[you.seat] as number) > 0.5 && !has(wolfTeam, becomes)

@@ -219,20 +219,20 @@ function outcomes(
   deedsWith: (face: (slot: Slot) => RoleId) => readonly Deed[],
 ): readonly Seen[] {
   const results: Seen[] = []
-  const visit = (known: ReadonlyMap<Slot, Kind>): void => {
+  const visit = (seen: ReadonlyMap<Slot, Kind>): void => {
     let wanted: Slot | null = null
     const face = (slot: Slot): RoleId => {
-      const kind = known.get(slot)
+      const kind = seen.get(slot)
       if (kind !== undefined) return roleOf(kind)
       wanted = slot
       throw new Unknown()
     }
     try {
-      results.push({ faces: known, deeds: deedsWith(face) })
+      results.push({ faces: seen, deeds: deedsWith(face) })
     } catch (error) {
       if (!(error instanceof Unknown) || wanted === null) throw error
       for (let kind = 0; kind < kindCount; kind++)
-        if ((faces & (1 << kind)) !== 0) visit(new Map(known).set(wanted, kind))
+        if ((faces & (1 << kind)) !== 0) visit(new Map(seen).set(wanted, kind))
     }
   }
   visit(new Map())

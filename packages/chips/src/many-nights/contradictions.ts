@@ -22,16 +22,16 @@ export function contradictions(
   const shown = village.deaths.flatMap(({ seat, shown: face }): readonly Finding[] =>
     face && 'role' in face ? [{ card: seat, role: face.role, chips: [], certain: cast.isSteady }] : [],
   )
-  const known = [...shown, ...claimed]
+  const findings = [...shown, ...claimed]
   const mostOf = (role: string) =>
     cast.cards === null ? null : (cast.cards.get(role) ?? (cast.isSteady ? 0 : null))
-  const cards = clashes(known, mostOf).map((one) =>
+  const cards = clashes(findings, mostOf).map((one) =>
     one.kind === 'two-faces' ? { ...one, kind: 'shown' as const } : one,
   )
   return distinct([
     ...cards,
     ...shownTeams(village, cast, claims),
-    ...answers(village, cast, claims, known),
+    ...answers(village, cast, claims, findings),
     ...meetings(cast, claims),
   ])
 }
@@ -64,12 +64,12 @@ function answers(
   village: VillageFacts,
   { book, isSteady }: Cast,
   claims: readonly SaidClaim[],
-  known: readonly Finding[],
+  findings: readonly Finding[],
 ): readonly Contradiction[] {
   const given = claims.flatMap((by) => (by.chip.deeds ?? []).flatMap((deed) => answerOf(book, by, deed)))
   const found: Contradiction[] = []
   for (const [index, one] of given.entries()) {
-    for (const { card, role: id, chips } of known) {
+    for (const { card, role: id, chips } of findings) {
       const role = book.get(id as RoleId)
       const expected = card === one.at && role ? answerFor(role, one.lore) : null
       if (expected === null || expected === one.is) continue

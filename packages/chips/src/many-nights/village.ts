@@ -36,10 +36,10 @@ export function castOf({ deck, maybe, blanks, options }: VillageFacts): Cast {
   const rolesInPlay = inPlay.flatMap((id) => book.get(id) ?? [])
   const isOpen = options.deckShown === 'all' && !rolesInPlay.some(({ sobers }) => sobers)
   const becomes = rolesInPlay.flatMap(({ turnsInto }) => Object.values(turnsInto ?? {}))
-  const known = new Set<RoleId>([...inPlay, ...becomes])
+  const possible = new Set<RoleId>([...inPlay, ...becomes])
   return {
     book,
-    named: [...book.keys()].filter((id) => !isOpen || known.has(id)),
+    named: [...book.keys()].filter((id) => !isOpen || possible.has(id)),
     cards: isOpen && maybe.length === 0 ? tally<string>(deck) : null,
     isSteady: isOpen && !rolesInPlay.some(isChanging) && options.roleChanges.length === 0,
   }

@@ -79,11 +79,11 @@ async function playDeal(match: Match, deal: number, places: Places): Promise<Blo
 /** Who sits at one table, game after game: of a contestant with several seats, one player for each. */
 class Places {
   private readonly contestants: readonly Contestant[]
-  private readonly known: Player[][]
+  private readonly seated: Player[][]
 
   constructor(contestants: readonly Contestant[]) {
     this.contestants = contestants
-    this.known = contestants.map(() => [])
+    this.seated = contestants.map(() => [])
   }
 
   of(seats: readonly number[]): readonly Player[] {
@@ -96,15 +96,15 @@ class Places {
   }
 
   close(): void {
-    for (const player of this.known.flat()) player.close()
+    for (const player of this.seated.flat()) player.close()
   }
 
   private player(one: number, nth: number): Player {
-    const players = this.known[one] ?? []
-    const known = players[nth] ?? this.contestants[one]?.sitDown()
-    if (!known) throw new Error(`there is no contestant ${one}`)
-    players[nth] = known
-    return known
+    const players = this.seated[one] ?? []
+    const player = players[nth] ?? this.contestants[one]?.sitDown()
+    if (!player) throw new Error(`there is no contestant ${one}`)
+    players[nth] = player
+    return player
   }
 }
 

@@ -104,8 +104,8 @@ function readVillages(written: unknown, players: readonly string[]): readonly (r
   return villages as readonly (readonly string[])[]
 }
 
-const known = new Set<string>(roleIds)
-const isRole = (role: string): role is RoleId => known.has(role)
+const allRoles = new Set<string>(roleIds)
+const isRole = (role: string): role is RoleId => allRoles.has(role)
 
 function readRole(role: unknown, at: string): RoleId {
   if (typeof role !== 'string') throw fault('bad-case', at)

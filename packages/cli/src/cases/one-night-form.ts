@@ -69,8 +69,8 @@ function readRoles(written: unknown, at: string): readonly RoleId[] {
   })
 }
 
-const known = new Set<string>(roleIds)
-const isRole = (role: string): role is RoleId => known.has(role)
+const allRoles = new Set<string>(roleIds)
+const isRole = (role: string): role is RoleId => allRoles.has(role)
 
 function readOptions(written: unknown): CaseOptions {
   if (!isRecord(written)) throw fault('bad-case', 'options')

@@ -49,13 +49,13 @@ export async function serveAgents(options: VisitOptions, host: string, port: num
     const refusal = whyNot(request, host)
     if (refusal) return end(response, refusal)
     const id = request.headers['mcp-session-id']
-    const known = typeof id === 'string' ? sessions.get(id) : undefined
-    if (id !== undefined && !known) return end(response, 404)
-    if (!known && (request.method !== 'POST' || sessions.size >= mostAgents))
+    const open = typeof id === 'string' ? sessions.get(id) : undefined
+    if (id !== undefined && !open) return end(response, 404)
+    if (!open && (request.method !== 'POST' || sessions.size >= mostAgents))
       return end(response, request.method === 'POST' ? 503 : 400)
     const body = request.method === 'POST' ? await bodyOf(request) : undefined
     if (body === null) return end(response, 400)
-    const session = known ?? (await begin())
+    const session = open ?? (await begin())
     session.heard = Date.now()
     await session.transport.handleRequest(request, response, body)
   }

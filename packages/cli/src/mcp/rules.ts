@@ -17,8 +17,8 @@ export type RuledGame = (typeof ruledGames)[number]
 
 /** What roles do, by their ids; whatever is no role of this game is left out. */
 export function roleRules(game: RuledGame, ids: readonly string[], say: Say): readonly RoleRule[] {
-  const known: readonly string[] = game === 'one-night' ? tableRoles : villagers
-  return [...new Set(ids)].filter((id) => known.includes(id)).map((id) => roleRule(game, id, say))
+  const all: readonly string[] = game === 'one-night' ? tableRoles : villagers
+  return [...new Set(ids)].filter((id) => all.includes(id)).map((id) => roleRule(game, id, say))
 }
 
 function roleRule(game: RuledGame, id: string, say: Say): RoleRule {

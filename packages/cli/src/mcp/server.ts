@@ -234,9 +234,9 @@ function addResources({ ResourceTemplate }: Sdk, mcp: McpServer, visit: Visit, {
     }),
     { title: 'Rules', description: 'How a game is played, and every role in it', mimeType: 'text/plain' },
     async (uri, { game }) => {
-      const known = ruledGames.find((one) => one === game)
-      if (!known) throw new Error(`there is no game ${String(game)}`)
-      return { contents: [{ uri: uri.href, mimeType: 'text/plain', text: rulesPage(known, say) }] }
+      const ruled = ruledGames.find((one) => one === game)
+      if (!ruled) throw new Error(`there is no game ${String(game)}`)
+      return { contents: [{ uri: uri.href, mimeType: 'text/plain', text: rulesPage(ruled, say) }] }
     },
   )
   mcp.registerResource(
@@ -270,8 +270,8 @@ const beside: ReadonlySet<string> = new Set([
 function stateOf(visit: Visit): object {
   const { parts } = visit
   const seat = parts.seats?.indexOf(visit.self.you) ?? -1
-  const known = Object.entries(parts).filter(([name, part]) => !beside.has(name) && part !== null)
-  return { people: peopleIn(parts), seat: seat < 0 ? null : seat, knows: Object.fromEntries(known) }
+  const knows = Object.entries(parts).filter(([name, part]) => !beside.has(name) && part !== null)
+  return { people: peopleIn(parts), seat: seat < 0 ? null : seat, knows: Object.fromEntries(knows) }
 }
 
 /** What came of a tool, as data and as text; what cannot be now is told in words. */

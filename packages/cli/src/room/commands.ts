@@ -70,8 +70,8 @@ function oneOf<Value extends string>(
   }
   const found = values.find((value) => [value, named(value)].some((name) => plain(name) === plain(typed)))
   if (found) return asking(changing(change(found)))
-  const known = values.map((value) => (named(value) === value ? value : `${value} (${named(value)})`))
-  return impossible(typed, known.join(', '), say)
+  const choices = values.map((value) => (named(value) === value ? value : `${value} (${named(value)})`))
+  return impossible(typed, choices.join(', '), say)
 }
 
 /** "2 werewolf, seer" as cards, by their ids or their names, and what is none. */
@@ -97,7 +97,7 @@ export const roleNamed = (
   roleIds.find((id) => {
     const key = `many-roles.${id}.name`
     return [id, say(key as Extract<MessageKey, `many-roles.${string}.name`>)].some(
-      (known) => plain(known) === plain(name),
+      (label) => plain(label) === plain(name),
     )
   }) ?? blanks.find((card) => plain(card.name) === plain(name))?.id
 

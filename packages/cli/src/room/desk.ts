@@ -339,8 +339,8 @@ export class DeskScreen implements GameScreen {
     const { answers, teller } = this.village
     const roleOf = (seat: Seat) => {
       const { roles = [], dealt = [], hidden = [] } = view.truth ?? {}
-      const known = [roles[seat], roles[seat] === dealt[seat] ? hidden[seat] : null]
-      return known.flatMap((role) => (role ? teller.role(role) : [])).join(', ')
+      const held = [roles[seat], roles[seat] === dealt[seat] ? hidden[seat] : null]
+      return held.flatMap((role) => (role ? teller.role(role) : [])).join(', ')
     }
     const names = open
       .flatMap(({ seats }) => seats)

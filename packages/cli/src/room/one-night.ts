@@ -177,9 +177,9 @@ export class OneNightScreen implements GameScreen {
   private question(): readonly string[] {
     const { say } = this
     const { ask } = this.parts
-    const known = this.asked
+    const before = this.asked
     this.asked = ask?.id ?? ''
-    if (!ask || ask.id === known) return []
+    if (!ask || ask.id === before) return []
     const { topic } = ask
     const question = topic.type === 'night' ? this.teller().question(topic) : say(`asks.${topic.type}`)
     const places = this.choices(ask).map((slot, index) => `${index + 1} ${this.place(slot)}`)

@@ -23,7 +23,7 @@ export class Tokens {
     if (line === 'tokens') return this.all(parts)
     const [, verb, name = '', card = ''] = /^(put|note)\s+(.*?)\s*(\d+|-)?$/.exec(line) ?? []
     const deck = parts.table?.deck ?? []
-    const role = deck.find((id) => [id, roleName(this.say, id)].some((known) => isSame(known, name)))
+    const role = deck.find((id) => [id, roleName(this.say, id)].some((label) => isSame(label, name)))
     if (!verb || !role) return null
     const on = card === '-' ? null : slotsOf(parts)[Number(card) - 1]
     if (card === '' || on === undefined) return [this.how(parts)]

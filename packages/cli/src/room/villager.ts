@@ -199,11 +199,11 @@ export class VillagerScreen implements GameScreen {
   private questions(): readonly string[] {
     const { view } = this.village
     const asks = view ? openTo(view) : []
-    const known = this.asked
+    const before = this.asked
     this.asked = asks.map(signOf)
     if (!view) return []
     return asks
-      .filter((ask) => !known.includes(signOf(ask)))
+      .filter((ask) => !before.includes(signOf(ask)))
       .map((ask) => this.question(ask, view, isWithWord(asks)(ask)))
   }
 

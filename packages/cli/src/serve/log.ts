@@ -20,8 +20,8 @@ export function openLog(form: LogForm, level: string | undefined): Logger {
 export function plainLine(line: string): string {
   const { time, msg, level: _, pid: __, hostname: ___, ...rest } = JSON.parse(line) as Record<string, unknown>
   const at = new Date(Number(time)).toTimeString().slice(0, 8)
-  const known = Object.entries(rest).map(
+  const details = Object.entries(rest).map(
     ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   )
-  return `${at} ${[msg, ...known].join(' · ').replace(/\p{Cc}+/gu, ' ')}`
+  return `${at} ${[msg, ...details].join(' · ').replace(/\p{Cc}+/gu, ' ')}`
 }

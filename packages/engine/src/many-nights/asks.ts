@@ -20,11 +20,11 @@ export const asks = onceWhile(isSamePoll, (state): readonly Ask[] => {
 export function asksOf(state: State, seat: Seat): readonly Ask[] {
   // What is asked at night is remembered call by call.
   if (state.phase === 'night') return findAsks(state, seat)
-  const known = asksBySeat(state)
-  let own = known[seat]
+  const bySeat = asksBySeat(state)
+  let own = bySeat[seat]
   if (!own) {
     own = findAsks(state, seat)
-    known[seat] = own
+    bySeat[seat] = own
   }
   return own
 }
@@ -99,11 +99,11 @@ const mayRest = (state: State, seat: Seat): boolean =>
 
 /** Who sleeps through a call is asked the same through all of it. */
 function restAsks(state: State, seat: Seat): readonly Ask[] {
-  const known = restBySeat(state)
-  let own = known[seat]
+  const bySeat = restBySeat(state)
+  let own = bySeat[seat]
   if (!own) {
     own = [ask(state, seat, restId(state.call), rest, tap, false)]
-    known[seat] = own
+    bySeat[seat] = own
   }
   return own
 }

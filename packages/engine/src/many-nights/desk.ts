@@ -95,8 +95,8 @@ function questions(state: State): Pick<DeskView, 'asks' | 'picks'> {
   const places = new Map<string, number>()
   const placeOf = (some: readonly OnePick[]): number => {
     const text = JSON.stringify(some)
-    const known = places.get(text)
-    if (known !== undefined) return known
+    const place = places.get(text)
+    if (place !== undefined) return place
     places.set(text, picks.length)
     return picks.push(some) - 1
   }

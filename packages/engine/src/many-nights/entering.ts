@@ -45,8 +45,8 @@ export function enteredDeal(
 /** The cards that nobody is known to hold. */
 export function cardsLeft({ setup, unknown, players, leftover }: State): readonly RoleId[] {
   const left = [...setup.deck]
-  const known = players.flatMap(({ self }, seat) => (unknown.includes(seat) ? [] : [self.dealt]))
-  for (const card of leftover === null ? known : [...known, leftover]) {
+  const held = players.flatMap(({ self }, seat) => (unknown.includes(seat) ? [] : [self.dealt]))
+  for (const card of leftover === null ? held : [...held, leftover]) {
     const index = left.indexOf(card)
     if (index >= 0) left.splice(index, 1)
   }

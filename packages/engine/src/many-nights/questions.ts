@@ -111,15 +111,15 @@ function targets(state: State, seat: Seat, wake: Wake): readonly Seat[] {
 
 /** All of a pack are asked the same, whatever one of them has answered. */
 const picksOfPacks = onceWhile(isSameHunt, (state: State) => {
-  const known: Readonly<Record<Pack, Map<Verb, readonly PlacePick[] | null>>> = {
+  const cached: Readonly<Record<Pack, Map<Verb, readonly PlacePick[] | null>>> = {
     werewolf: new Map(),
     vampire: new Map(),
   }
   return (verb: Verb, pack: Pack): readonly PlacePick[] | null => {
-    let picks = known[pack].get(verb)
+    let picks = cached[pack].get(verb)
     if (picks === undefined) {
       picks = packPicks(state, verb, pack)
-      known[pack].set(verb, picks)
+      cached[pack].set(verb, picks)
     }
     return picks
   }

@@ -61,8 +61,8 @@ function nearestToNothing(book: Book, cards: readonly RoleId[], count: number): 
     for (let taken = count - 1; taken >= 0; taken--) {
       for (const [sum, found] of best[taken] ?? []) {
         const special = found.special + (plain ? 0 : 1)
-        const known = best[taken + 1]?.get(sum + value)
-        if (!known || known.special > special)
+        const rival = best[taken + 1]?.get(sum + value)
+        if (!rival || rival.special > special)
           best[taken + 1]?.set(sum + value, { cards: [...found.cards, id], special })
       }
     }

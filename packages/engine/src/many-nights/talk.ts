@@ -34,8 +34,8 @@ export function whisperers(state: State, who: Talker): readonly Seat[] {
   if (!state.setup.options.whispers || typeof who !== 'number') return none
   const pack = packWake(state, who)?.pack
   if (!pack) return none
-  const known = wakingPack(state, pack).filter((seat) => state.packs[pack].includes(seat))
-  return known.includes(who) ? known : none
+  const acquainted = wakingPack(state, pack).filter((seat) => state.packs[pack].includes(seat))
+  return acquainted.includes(who) ? acquainted : none
 }
 
 /** Whether a player may speak with who moderates, and be spoken to: whoever is in the village, dead or muted or not. */

@@ -49,10 +49,10 @@ export function tellAtCall(draft: Draft, id: CallId): void {
 function tellPack(draft: Draft, pack: Pack): void {
   const { state } = draft
   const seats = wakingPack(state, pack)
-  const known = state.packs[pack]
-  if (state.number > 1 && seats.every((seat) => known.includes(seat))) return
+  const acquainted = state.packs[pack]
+  if (state.number > 1 && seats.every((seat) => acquainted.includes(seat))) return
   for (const seat of seats) tellPackTo(draft, seat, pack)
-  draft.add({ type: 'pack-woke', pack, seats: [...new Set([...known, ...seats])] })
+  draft.add({ type: 'pack-woke', pack, seats: [...new Set([...acquainted, ...seats])] })
 }
 
 function tellPackTo(draft: Draft, seat: Seat, pack: Pack): void {

@@ -494,8 +494,8 @@ let teamed: { readonly state: State; readonly teams: readonly Team[] } | null = 
 /** Everyone's team, made anew only when somebody or somebody's love has changed. */
 function teamsIn(state: State): readonly Team[] {
   const { players, mates, parted } = state
-  const known = teamed?.state
-  const isSame = known?.players === players && known.mates === mates && known.parted === parted
+  const before = teamed?.state
+  const isSame = before?.players === players && before.mates === mates && before.parted === parted
   const teams = teamed && isSame ? teamed.teams : everyone(state).map((seat) => teamOf(state, seat))
   teamed = { state, teams }
   return teams

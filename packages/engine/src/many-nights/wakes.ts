@@ -42,8 +42,8 @@ export function packWake(state: State, seat: Seat): Wake | undefined {
 
 /** Where it is worth looking, in seat order: most sleep through most calls. */
 export function mayWakeAt(state: State, id: CallId): readonly Seat[] {
-  const known = sleeplessIn(state)
-  let found = known.get(id)
+  const sleepless = sleeplessIn(state)
+  let found = sleepless.get(id)
   if (!found) {
     const { byRole, heirs } = cardsIn(sinceThen(state))
     const seats = new Set(heirs)
@@ -52,7 +52,7 @@ export function mayWakeAt(state: State, id: CallId): readonly Seat[] {
     for (const role of rolesByCall(state.book).get(id) ?? none)
       for (const seat of byRole.get(role) ?? none) seats.add(seat)
     found = [...seats].sort((one, other) => one - other)
-    known.set(id, found)
+    sleepless.set(id, found)
   }
   return found
 }
@@ -63,8 +63,8 @@ export function sleeplessIn(state: State): Sleepless {
   const { poxer, writer } = state
   const holder = state.amulet?.holder ?? null
   if (last?.cards !== cards || last.poxer !== poxer || last.writer !== writer || last.holder !== holder)
-    last = { cards, poxer, writer, holder, known: new Map() }
-  return last.known
+    last = { cards, poxer, writer, holder, sleepless: new Map() }
+  return last.sleepless
 }
 
 type Sleepless = Map<CallId, readonly Seat[]>
@@ -74,7 +74,7 @@ let last: {
   readonly poxer: Seat | null
   readonly writer: Seat | null
   readonly holder: Seat | null
-  readonly known: Sleepless
+  readonly sleepless: Sleepless
 } | null = null
 
 /** Who holds which role, and who leads a cult beside the own. */

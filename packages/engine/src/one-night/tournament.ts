@@ -67,8 +67,8 @@ function withChips(rows: readonly Standing[], game: PlayedGame): readonly Standi
 function withLosses(rows: readonly Standing[], game: PlayedGame): readonly Standing[] {
   const stillIn = rows.filter(({ isOut }) => !isOut)
   // Ruling: who comes late begins like the best of those still in.
-  const known = seated(rows, game, rows.length === 0 ? 0 : Math.min(...stillIn.map(({ losses }) => losses)))
-  const next = known.map((row) => {
+  const entered = seated(rows, game, rows.length === 0 ? 0 : Math.min(...stillIn.map(({ losses }) => losses)))
+  const next = entered.map((row) => {
     // Ruling: who is out and fills up plays for nothing.
     const after = row.isOut ? row : counted(row, game)
     return { ...after, isOut: after.losses >= lossesToLeave }
@@ -76,7 +76,7 @@ function withLosses(rows: readonly Standing[], game: PlayedGame): readonly Stand
   if (next.some((row) => !row.isOut && isThere(game, row))) return next
   // Ruling: a game that would leave nobody takes nobody out, and the loss is not counted for those.
   return next.map((row, index) =>
-    row.isOut && !known[index]?.isOut ? { ...row, losses: row.losses - 1, isOut: false } : row,
+    row.isOut && !entered[index]?.isOut ? { ...row, losses: row.losses - 1, isOut: false } : row,
   )
 }
 

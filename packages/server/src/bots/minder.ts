@@ -117,10 +117,10 @@ function sceneOf(room: Room, { seat, bot }: Playing): Scene | null {
   if (!game || view === null) return null
   const { said = [] } = laid[game.table.placeOf(seat) ?? 0] ?? {}
   const turn = turnOf(room, seat)
-  const known = { game: game.table.id, view, said, word: turn.may }
-  const moment = momentOf(known)
+  const given = { game: game.table.id, view, said, word: turn.may }
+  const moment = momentOf(given)
   if (!moment) return null
   const chance: Scene['chance'] = (what) =>
     digest(`${game.story} ${seat} ${what === 'time' ? moment.when : moment.key} ${what}`)
-  return { moment, turn, chance, task: { ...known, bot, seed: chance('thought') } }
+  return { moment, turn, chance, task: { ...given, bot, seed: chance('thought') } }
 }

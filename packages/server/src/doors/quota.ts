@@ -23,8 +23,8 @@ export class Quota {
   take(address: string): boolean {
     const now = this.now()
     this.clear(now)
-    const known = this.used.get(address)
-    const current = known && known.until > now ? known : { count: 0, until: now + this.stretch }
+    const usage = this.used.get(address)
+    const current = usage && usage.until > now ? usage : { count: 0, until: now + this.stretch }
     if (current.count >= this.most) return false
     current.count++
     this.used.set(address, current)
@@ -35,10 +35,10 @@ export class Quota {
 
   /** Gives back one that was taken. Who has taken nothing need not be remembered. */
   giveBack(address: string): void {
-    const known = this.used.get(address)
-    if (!known) return
-    known.count--
-    if (known.count <= 0) this.used.delete(address)
+    const usage = this.used.get(address)
+    if (!usage) return
+    usage.count--
+    if (usage.count <= 0) this.used.delete(address)
   }
 
   private clear(now: number): void {

@@ -281,8 +281,8 @@ class Played<Setup, State, Command, Event, Note> implements Table {
   }
 
   shared(place: Place): Parts {
-    const known = this.#told.get(place)
-    if (known) return known
+    const cached = this.#told.get(place)
+    if (cached) return cached
     const parts = this.game.shared(this.state, place)
     this.#told.set(place, parts)
     return parts

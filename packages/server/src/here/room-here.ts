@@ -109,12 +109,12 @@ export class RoomHere {
     const token = request.token ?? newKey()
     const tokenHash = digest(token)
     const way = { connection: connection.id, ...(request.visit ? { visit: request.visit } : {}) }
-    const known = this.room.people.find((person) => person.tokenHash === tokenHash)
+    const holder = this.room.people.find((person) => person.tokenHash === tokenHash)
     const { as: kind, name = '', avatar = null } = request
     const at = this.clock.now()
     const refusal = this.write(
-      known
-        ? { type: 'connected', at, person: known.id, ...way }
+      holder
+        ? { type: 'connected', at, person: holder.id, ...way }
         : { type: 'joined', at, kind, name, avatar, tokenHash, ...way },
     )
     const person = this.room.people.find((other) => other.tokenHash === tokenHash)

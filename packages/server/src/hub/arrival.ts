@@ -20,11 +20,11 @@ export function arrivalOf(
   { at, connection, tokenHash }: { at: number; connection: string; tokenHash: string },
 ): Entry | Refusal {
   const device = request.device === undefined ? {} : { device: hashOf(`${room.code} ${request.device}`) }
-  const known = seatHeldBy(room, tokenHash)
+  const holder = seatHeldBy(room, tokenHash)
   const visit = request.visit && { visit: request.visit }
-  if (known && isOvertaken(known, request.visit)) return refuse('already-in-room')
+  if (holder && isOvertaken(holder, request.visit)) return refuse('already-in-room')
   const way = { connection, ...device, ...visit }
-  if (known) return { type: 'connected', at, person: known.id, ...way }
+  if (holder) return { type: 'connected', at, person: holder.id, ...way }
   if (request.token !== undefined && request.name === undefined)
     return refuse(isBarred(room, tokenHash, device.device) ? 'removed' : 'unknown-seat')
   const { as: kind, name = '', avatar = null } = request

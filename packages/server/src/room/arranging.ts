@@ -40,9 +40,9 @@ export function drawVillages(room: Room, { secret: { seed } }: Drawn): Result {
 
 /** The host says who sits beside whom. */
 export function reorder(room: Room, order: readonly string[]): Result {
-  const known = room.people.map(({ id }) => id)
-  if (new Set(order).size !== order.length || order.some((id) => !known.includes(id)))
+  const ids = room.people.map(({ id }) => id)
+  if (new Set(order).size !== order.length || order.some((id) => !ids.includes(id)))
     return refuse('no-such-person')
-  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length + known.indexOf(id))
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length + ids.indexOf(id))
   return { ...room, people: room.people.toSorted((one, other) => place(one.id) - place(other.id)) }
 }

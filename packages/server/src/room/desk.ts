@@ -18,15 +18,15 @@ export function appoint(room: Room, by: Person, wanted: string | null, village: 
     if (seat >= 0 && !room.game?.table.isOut(seat)) return refuse('not-now')
   }
   const before = village === undefined ? room.moderator : (room.moderators[village] ?? null)
-  const known = before === null || before === wanted ? room : remembering(room, before, false)
-  if (village === undefined) return { ...known, moderator: wanted }
+  const next = before === null || before === wanted ? room : remembering(room, before, false)
+  if (village === undefined) return { ...next, moderator: wanted }
   const others = Array.from({ length: Math.max(room.moderators.length, village + 1) }, () => null)
   const moderators = withAt(
     others.map((_, index) => room.moderators[index] ?? null),
     village,
     wanted,
   )
-  return { ...known, moderators }
+  return { ...next, moderators }
 }
 
 const mayHandOver = (room: Room, { id }: Person, village: number | undefined): boolean =>

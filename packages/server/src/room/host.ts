@@ -25,8 +25,8 @@ export function handOverAt(room: Room): number | null {
 export function heir(room: Room): Person | undefined {
   if (room.version === 1) return earlier.heir(room)
   const players = room.people.filter(({ kind }) => kind === 'player')
-  const known = players.filter((person) => !isNewcomer(room, person))
-  const candidates = known.length > 0 ? known : players
+  const regulars = players.filter((person) => !isNewcomer(room, person))
+  const candidates = regulars.length > 0 ? regulars : players
   return candidates
     .filter(({ awaySince, id }) => awaySince === null && id !== room.host)
     .toSorted((one, other) => place(room, one) - place(room, other))[0]

@@ -162,7 +162,7 @@ export interface Person {
 /** Somebody who has just come, as far as nothing else is said. */
 export const somebody = (
   { arrivals, now }: Pick<Room, 'arrivals' | 'now'>,
-  known: Pick<Person, 'kind' | 'name'> & Partial<Person>,
+  given: Pick<Person, 'kind' | 'name'> & Partial<Person>,
 ): Person => ({
   id: `p${arrivals + 1}`,
   avatar: arrivals % 64,
@@ -178,7 +178,7 @@ export const somebody = (
   village: null,
   looksAt: null,
   removalVotes: [],
-  ...known,
+  ...given,
 })
 
 /** Somebody who was removed, and how they are known again. */

@@ -82,8 +82,8 @@ const sizesIn = (room: Shown): readonly number[] => nextVillages(room).map(({ le
 
 /** What everyone may know of the room's game who looks at this village. */
 export function partsIn(room: Room, place: Place): Parts {
-  const known = room.game ? room.game.table.shared(place) : hostedIn(room).nothing.shared
-  return { ...known, ...chipParts(room, place) }
+  const shared = room.game ? room.game.table.shared(place) : hostedIn(room).nothing.shared
+  return { ...shared, ...chipParts(room, place) }
 }
 
 /** What everyone may know of all villages of the room's game, each part with the number of its village. */

@@ -24,9 +24,9 @@ export class TournamentClient {
 
   /** Sends the parts that differ from what was sent before; nothing if none does. */
   update(shared: Written, tournament: Tournament, now: number): void {
-    const known = this.own.edition
+    const edition = this.own.edition
     this.own.write(ownParts(tournament, this.tokenHash))
-    const [common, own] = [shared.since(this.told), this.own.since(known)]
+    const [common, own] = [shared.since(this.told), this.own.since(edition)]
     this.told = shared.edition
     const parts = [common.parts, own.parts].filter((text) => text !== '').join()
     if (!parts && !common.more) return

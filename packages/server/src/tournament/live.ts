@@ -64,8 +64,8 @@ export class Lives {
   }
 
   private one(code: string): Promise<Live | null> {
-    const known = this.all.get(code)
-    if (known) return known
+    const open = this.all.get(code)
+    if (open) return open
     const loading = this.load(code).then(
       (live) => {
         if (!live) this.all.delete(code)

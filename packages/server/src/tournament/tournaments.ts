@@ -137,8 +137,8 @@ export class Tournaments {
       .queued(live, async () => {
         const { token, name, as } = request
         const client = new TournamentClient(connection, token === undefined ? null : hashOf(token))
-        const known = viewerIn(live.ledger.state, client.tokenHash)
-        const isKnown = known.isOrganiser || known.entrant !== null
+        const viewer = viewerIn(live.ledger.state, client.tokenHash)
+        const isKnown = viewer.isOrganiser || viewer.entrant !== null
         if (isOnlyKnown && !isKnown) return refuse('unknown-seat')
         if (!isKnown && name && as === 'player') {
           const refusal = await this.signUp(live, client, name)

@@ -83,8 +83,8 @@ function loreOf(
 function met(words: VillageWords, { options }: VillageOfChips, { places }: Deed, { role }: Claim): string {
   const { say } = words
   if (places.length === 0) return say('many-chips.alone')
-  const known = words.book(options).get(role as RoleId)
-  const kin = known?.wakes?.map(({ shows, pack }) => shows ?? pack).find((one) => one !== undefined)
+  const facts = words.book(options).get(role as RoleId)
+  const kin = facts?.wakes?.map(({ shows, pack }) => shows ?? pack).find((one) => one !== undefined)
   const seats = { count: places.length, names: words.names(places) }
   if (kin === 'mason') return say('many-notices.masons', seats)
   if (kin) return say(`many-notices.pack.${kin}`, seats)

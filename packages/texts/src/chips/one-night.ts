@@ -44,10 +44,10 @@ export const open = '…'
 /** Who was shown to whom: those of a kin to each other, or to somebody who is none of them. */
 function met(say: Say, names: string, { places }: Deed, { role, deeds = [] }: Claim): string {
   const copied = deeds.find(({ verb, saw }) => verb === 'copy' && saw)?.saw?.[0]
-  const known = roles[(copied ?? role) as RoleId]
-  const kin: Kin | undefined = known.wakes?.find(({ shows }) => shows)?.shows
+  const facts = roles[(copied ?? role) as RoleId]
+  const kin: Kin | undefined = facts.wakes?.find(({ shows }) => shows)?.shows
   if (!kin) return ''
-  const isOne = known.kin === kin
+  const isOne = facts.kin === kin
   if (isOne && places.length === 0) return say(`chips.deeds.alone-${kin}`)
   return say(isOne ? `notices.other-${kin}` : `notices.${kin}`, { count: places.length, names })
 }

@@ -211,7 +211,7 @@ export function late(words: VillageWords, before: View, after: View): readonly s
 
 /** Who has died, and what is shown of them; of what, as far as the viewer knows. */
 export function deaths(words: VillageWords, before: View, after: View): readonly string[] {
-  const fresh = newIn(before.deaths, known(after))
+  const fresh = newIn(before.deaths, deathsIn(after))
   return fresh.map((death, index) => {
     const turn = after.number + before.deaths.length + index
     const player = words.name(death.seat)
@@ -222,7 +222,7 @@ export function deaths(words: VillageWords, before: View, after: View): readonly
   })
 }
 
-const known = ({ deaths: told, truth }: View): readonly (Death | KnownDeath)[] => truth?.deaths ?? told
+const deathsIn = ({ deaths: told, truth }: View): readonly (Death | KnownDeath)[] => truth?.deaths ?? told
 
 /** What the reveal rule shows. */
 function shown(words: VillageWords, { seat, shown: card }: KnownDeath, turn: number): string {
@@ -243,7 +243,7 @@ function shown(words: VillageWords, { seat, shown: card }: KnownDeath, turn: num
 export function dawn(words: VillageWords, before: View, after: View): readonly string[] {
   const { say } = words
   const { number } = after
-  const fresh = newIn(before.deaths, known(after)).filter(({ when }) => when.part === 'night')
+  const fresh = newIn(before.deaths, deathsIn(after)).filter(({ when }) => when.part === 'night')
   const isKnown = fresh.every(({ cause }) => cause !== null)
   const fallen = fresh.map(({ seat }) => seat)
   const lines = [

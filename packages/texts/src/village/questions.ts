@@ -61,14 +61,14 @@ export function cardText(
   { alternates }: Pick<Options, 'alternates'>,
   role: RoleId,
 ): string {
-  const known = scenarioCards.find(({ card }) => card.id === role)
+  const scenarioCard = scenarioCards.find(({ card }) => card.id === role)
   const way = alternates[role]
   const own = words.ownCard(role)
-  if (own && !known) return ownText(words, own)
+  if (own && !scenarioCard) return ownText(words, own)
   return [
     `many-roles.${role}.card`,
     ...(way ? [`many-roles.${role}.${way}`] : []),
-    ...(known ? [`many-scenarios.${known.scenario}.card`] : []),
+    ...(scenarioCard ? [`many-scenarios.${scenarioCard.scenario}.card`] : []),
   ]
     .filter((key) => isMessage(key))
     .map((key) => (words.say as (key: string) => string)(key))

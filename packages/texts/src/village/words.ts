@@ -123,8 +123,8 @@ export class VillageWords {
 
   /** Cards of the book's villages have names in every language. */
   private blank({ id, name }: BlankCard): string {
-    const known = scenarioCards.find(({ card }) => card.id === id && card.name === name)
-    const key = `many-scenarios.${known?.scenario}.card-name`
+    const scenarioCard = scenarioCards.find(({ card }) => card.id === id && card.name === name)
+    const key = `many-scenarios.${scenarioCard?.scenario}.card-name`
     return isMessage<Extract<MessageKey, `many-scenarios.${string}.card-name`>>(key) ? this.say(key) : name
   }
 }
@@ -137,13 +137,13 @@ const scenes: ReadonlyMap<string, 'night' | 'dawn'> = new Map([
 ])
 
 const letters = [...'abcdefghij']
-const known = new Map<string, readonly string[]>()
+const wordings = new Map<string, readonly string[]>()
 
 function wordingsOf(base: string): readonly string[] {
-  let found = known.get(base)
+  let found = wordings.get(base)
   if (!found) {
     found = letters.filter((letter) => isMessage(`${base}.${letter}`))
-    known.set(base, found)
+    wordings.set(base, found)
   }
   return found
 }

@@ -89,7 +89,7 @@ export class LocalGame implements Play {
     null,
   )
   private readonly commands: Command[] = []
-  private readonly known: Seen[]
+  private readonly seen: Seen[]
   private readonly clock: Clock
   private readonly onRefused: Surroundings['onRefused']
   /** The game's time; it stands still while the phone goes round, so that nothing runs out on anybody. */
@@ -109,7 +109,7 @@ export class LocalGame implements Play {
     if (isRefusal(events)) throw new RangeError(events.refused)
     this.state = signal(evolveAll(evolve, undefined, events))
     this.tokens = signal(deck.map(() => null))
-    this.known = players.map(() => ({ notices: 0, moves: 0 }))
+    this.seen = players.map(() => ({ notices: 0, moves: 0 }))
     this.stage = computed(() => stageOf(this.state.value, this.hasRead.value))
     this.parts = computed(() => this.look())
     const keeper = new Keeper(null)
@@ -123,7 +123,7 @@ export class LocalGame implements Play {
 
   /** What the holder knew before this turn; the rest is news. */
   get before(): Seen {
-    return this.known[this.seat.value ?? -1] ?? { notices: 0, moves: 0 }
+    return this.seen[this.seat.value ?? -1] ?? { notices: 0, moves: 0 }
   }
 
   /** The right one has the phone. */
@@ -143,7 +143,7 @@ export class LocalGame implements Play {
     const seat = this.seat.value
     const { notices, moves, ask } = this.parts.value
     if (seat === null || this.isCovered.value || (ask && ask.topic.type !== 'rest')) return
-    this.known[seat] = { notices: notices?.length ?? 0, moves: moves?.length ?? 0 }
+    this.seen[seat] = { notices: notices?.length ?? 0, moves: moves?.length ?? 0 }
     const { phase, beat } = this.state.value
     const stage = this.stage.value
     this.isCovered.value = true

@@ -33,11 +33,11 @@ export function Night({
   const touched = useSignal<readonly Seat[]>([])
   const isTapped = useSignal(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const known = useRef({ beat: '', notices: 0 })
+  const start = useRef({ beat: '', notices: 0 })
   const before = useRef(stretch.index === 0 ? 0 : (view.you?.notices.length ?? 0))
-  if (known.current.beat !== beat) {
+  if (start.current.beat !== beat) {
     // What a call tells comes with its opening, so it is news against the call before.
-    known.current = { beat, notices: before.current }
+    start.current = { beat, notices: before.current }
     done.value = 0
     picked.value = null
     touched.value = []
@@ -79,7 +79,7 @@ export function Night({
   const open = seat === null || isStill ? [] : ask ? (places?.from ?? []) : isTapped.value ? [] : living
 
   const news = (view.you?.notices ?? [])
-    .slice(known.current.notices)
+    .slice(start.current.notices)
     .map((notice) => teller.notice(view, notice))
   const deeds = isDone ? questions.flatMap((question) => deedOf(village, question)) : []
   const pack = packLines(village)

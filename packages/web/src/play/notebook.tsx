@@ -11,7 +11,7 @@ export function Notebook() {
   const seat = play.seat.value
   const read = useSignal(0)
   if (seat === null || !card) return null
-  const known = (notices ?? []).length + (moves ?? []).filter(({ missed }) => missed).length
+  const entries = (notices ?? []).length + (moves ?? []).filter(({ missed }) => missed).length
   const secret = () => {
     const night = { seat, notices: notices ?? [], moves: moves ?? [] }
     const lines = new Sentences(say, language.value, table?.players ?? []).lines(night)
@@ -40,9 +40,9 @@ export function Notebook() {
   return (
     <Hold
       class="notebook"
-      isFresh={phase?.phase === 'day' && read.value <= known}
+      isFresh={phase?.phase === 'day' && read.value <= entries}
       onSeen={() => {
-        read.value = known + 1
+        read.value = entries + 1
       }}
       label={say('app.notebook.hold')}
       cover={

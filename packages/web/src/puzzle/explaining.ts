@@ -18,12 +18,12 @@ export function explained(step: Step, teller: ChipTeller, claims: readonly Said[
     case 'false': {
       const player = teller.list(step.liars)
       const clash = teller.clash(step.clash, claims)
-      const known = claims
+      const honest = claims
         .filter(({ number, seat }) => step.clash.chips.includes(number) && !step.liars.includes(seat))
         .map(({ seat }) => seat)
-      return known.length === 0
+      return honest.length === 0
         ? say('puzzle.steps.false', { clash, player })
-        : say('puzzle.steps.false-known', { clash, player, names: teller.list(known) })
+        : say('puzzle.steps.false-known', { clash, player, names: teller.list(honest) })
     }
     case 'enough':
       return say('puzzle.steps.enough', {

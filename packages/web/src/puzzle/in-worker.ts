@@ -5,8 +5,8 @@ const made = new Map<string, Promise<Puzzle>>()
 
 /** The puzzle of a day, made in a worker of this page: it takes a moment. */
 export function makePuzzle(day: string): Promise<Puzzle> {
-  const known = made.get(day)
-  if (known) return known
+  const cached = made.get(day)
+  if (cached) return cached
   const hand = new Hand()
   const making = hand.do<'puzzle'>({ type: 'puzzle', day }).finally(() => hand.close())
   making.catch(() => made.delete(day))

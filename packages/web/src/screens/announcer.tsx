@@ -51,7 +51,7 @@ export function Announcer() {
   const settings = useSignal(readSettings(memory, language.value))
   const evening = useSignal(readEvening(parsed(memory.get('announcer.evening'))))
   const people = useSignal(readNames(memory, settings.value.players))
-  const known = useSignal<Language | null>(null)
+  const loadedLanguage = useSignal<Language | null>(null)
   const running = useSignal<Announced | null>(readAnnounced(tabMemory))
   const hasCounted = useSignal(false)
   const isUnheard = useSignal(false)
@@ -69,7 +69,7 @@ export function Announcer() {
   useEffect(() => {
     loadLanguage(spoken).then(
       () => {
-        known.value = spoken
+        loadedLanguage.value = spoken
       },
       () => tell(say('app.offline')),
     )
@@ -85,7 +85,7 @@ export function Announcer() {
   const advice = deckAdvice(deck.value, players, { known: knownRoles(memory) })
   const cues = useMemo(
     () =>
-      known.value === spoken && errors.length === 0
+      loadedLanguage.value === spoken && errors.length === 0
         ? eveningCues(speaker(spoken), {
             deck: deck.value,
             form,
@@ -94,7 +94,7 @@ export function Announcer() {
             discussion: talkOf({ ...settings.value, players }),
           })
         : null,
-    [settings.value, players, deck.value, known.value],
+    [settings.value, players, deck.value, loadedLanguage.value],
   )
 
   const set = (change: Partial<AnnouncerSettings>) => {

@@ -115,9 +115,9 @@ function Ended({
   readonly reason: string
   readonly onBack: () => void
 }) {
-  const known = oneOf(['left', 'removed', 'locked', 'deleted', 'elsewhere'], reason)
+  const named = oneOf(['left', 'removed', 'locked', 'deleted', 'elsewhere'], reason)
   const explained = oneOf(['removed', 'locked', 'deleted'], reason)
-  const text = known ? say(`app.ended.${known}`) : refusalSentence(say, language.value, reason, {})
+  const text = named ? say(`app.ended.${named}`) : refusalSentence(say, language.value, reason, {})
   return (
     <>
       <Bar />

@@ -50,11 +50,11 @@ function OneNightRules() {
       },
     )
   }, [wanted])
-  const { failed, language: known } = loaded.value ?? {}
+  const { failed, language: loadedLanguage } = loaded.value ?? {}
   return (
     <>
       <Bar />
-      {known !== wanted ? (
+      {loadedLanguage !== wanted ? (
         <main class="page" aria-busy="true" />
       ) : failed ? (
         <main class="page">

@@ -101,13 +101,13 @@ class Search {
 
   /** What was dealt, where it went; null: that is not known. */
   end(): readonly Step[] | null {
-    const known = (slot: Slot): Kind | null => {
+    const dealtTo = (slot: Slot): Kind | null => {
       const kinds = new Set(this.#worlds.map(({ dealt }) => dealt[slot] as Kind))
       return kinds.size === 1 ? ([...kinds][0] as Kind) : null
     }
     const { stories } = this.#given
     const liars = stories.map(({ seat }) => seat).filter((seat) => isIn(this.#liars, seat))
-    const held = liars.map(known)
+    const held = liars.map(dealtTo)
     if (held.includes(null)) return null
     const dealt = [...new Set(held as Kind[])].map(
       (kind): Step => ({
@@ -118,7 +118,7 @@ class Search {
     )
     const lies = Array.from({ length: slotCount }, (_, slot) => slot)
     const isWolf = (slot: Slot) => {
-      const kind = known(lies[slot] as Slot)
+      const kind = dealtTo(lies[slot] as Slot)
       return kind !== null && has(wolves, kind)
     }
     const moved: Step[] = []
@@ -129,7 +129,7 @@ class Search {
         [other, slot],
       ] as const)
         if (isWolf(from))
-          moved.push({ type: 'moved', role: roleOf(known(lies[from] as Slot) as Kind), by, from, to })
+          moved.push({ type: 'moved', role: roleOf(dealtTo(lies[from] as Slot) as Kind), by, from, to })
       const card = lies[slot] as Slot
       lies[slot] = lies[other] as Slot
       lies[other] = card

@@ -33,8 +33,8 @@ function grouped(asks: readonly OpenAsk[]): readonly Question[] {
   const found = new Map<string, Question>()
   for (const ask of asks) {
     const key = ask.pack ? `${ask.id} ${ask.pack}` : `${ask.id} ${ask.seat}`
-    const known = found.get(key)
-    found.set(key, { key, ask: known?.ask ?? ask, asks: [...(known?.asks ?? []), ask] })
+    const earlier = found.get(key)
+    found.set(key, { key, ask: earlier?.ask ?? ask, asks: [...(earlier?.asks ?? []), ask] })
   }
   return [...found.values()]
 }

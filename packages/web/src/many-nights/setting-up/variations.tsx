@@ -167,11 +167,11 @@ function Exchanges({ settings, onChange, roles }: WithRoles) {
   const one = useSignal<string>(first)
   const other = useSignal<string>(second)
   const night = useSignal(2)
-  const known = (id: string) => (roles.some((role) => role.id === id) ? id : first) as RoleId
+  const offered = (id: string) => (roles.some((role) => role.id === id) ? id : first) as RoleId
   const pick = (label: string, of: typeof one) => (
     <select
       aria-label={label}
-      value={known(of.value)}
+      value={offered(of.value)}
       onChange={(event) => (of.value = event.currentTarget.value)}
     >
       {roles.map(({ id }) => (
@@ -222,12 +222,12 @@ function Exchanges({ settings, onChange, roles }: WithRoles) {
       />
       <button
         type="button"
-        disabled={known(one.value) === known(other.value) || roleChanges.length >= 10}
+        disabled={offered(one.value) === offered(other.value) || roleChanges.length >= 10}
         onClick={() =>
           onChange({
             roleChanges: [
               ...roleChanges,
-              { night: night.value, one: known(one.value), other: known(other.value) },
+              { night: night.value, one: offered(one.value), other: offered(other.value) },
             ],
           })
         }

@@ -16,12 +16,12 @@ export function useNews(beat: number): News {
   const now = { notices: notices?.length ?? 0, moves: moves?.length ?? 0 }
   // Who comes back in the middle of the night finds what was told before in the notebook, not on the table.
   const latest = useRef(beat === 0 ? { notices: 0, moves: 0 } : now)
-  const known = useRef({ beat: -1, notices: 0, moves: 0 })
-  if (known.current.beat !== beat) known.current = { beat, ...(play.before ?? latest.current) }
+  const start = useRef({ beat: -1, notices: 0, moves: 0 })
+  if (start.current.beat !== beat) start.current = { beat, ...(play.before ?? latest.current) }
   latest.current = now
   return {
-    notices: (notices ?? []).slice(known.current.notices),
-    moves: (moves ?? []).slice(known.current.moves),
+    notices: (notices ?? []).slice(start.current.notices),
+    moves: (moves ?? []).slice(start.current.moves),
   }
 }
 
