@@ -80,7 +80,11 @@ export function playVillage(
   players: (seat: Seat) => Player,
   onDecision?: (milliseconds: number) => void,
 ): State {
-  let state = evolveAll<State, Event>(evolve, undefined, accepted(create(setupOf(village), secretOf(number))))
+  let state = evolveAll<State, Event>(
+    evolve,
+    undefined,
+    accepted(create({ ...setupOf(village), startsAt: number }, secretOf(number))),
+  )
   const send = (command: Command) => {
     state = evolveAll<State, Event>(evolve, state, accepted(decide(state, command), command))
   }

@@ -72,7 +72,7 @@ export function menaceOf({ known, common, cards, living }: Thoughts, said: reado
     const claim = told.get(seat)
     const role = claim && book.get(claim.role as RoleId)
     const trusted = 1 - dangerOf(common, seat)
-    menace[seat] = trusted + (role ? weightOf(role) * trusted : usual) + 20 * tie(seat, view.number)
+    menace[seat] = trusted + (role ? weightOf(role) * trusted : usual) + 20 * tie(seat, view)
   }
   for (const { seat, chip } of said)
     if (chip.type === 'suspect' && known.packSeats.includes(chip.seat))
@@ -106,7 +106,7 @@ function worthFor(thoughts: Thoughts, verb: Verb, said: readonly Said[]): Worth 
   const { seat, view, answers, packSeats, lovers, marks } = known
   const players = view.players.length
   const of = (value: (one: Seat) => number, least = Number.NEGATIVE_INFINITY): Worth => ({
-    values: Float64Array.from({ length: players }, (_, one) => value(one) + tie(one, view.number)),
+    values: Float64Array.from({ length: players }, (_, one) => value(one) + tie(one, view, seat + 1)),
     least,
   })
   const isEvil = known.pack !== null && known.team !== 'village'
@@ -161,7 +161,7 @@ function worthFor(thoughts: Thoughts, verb: Verb, said: readonly Said[]): Worth 
       return of((one) => (marks.includes(one) ? 1 : 0))
     case 'join':
     case 'copy':
-      return of((one) => 100 * tie(one, seat))
+      return of((one) => 100 * tie(one, view, seat + 1))
     default:
       return null
   }

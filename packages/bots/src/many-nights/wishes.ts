@@ -1,6 +1,7 @@
 import type { Seat } from '@wolfmoon/engine/many-nights'
 import type { Level } from '../kernel/character.ts'
 import type { Chances } from './beliefs.ts'
+import type { SeatedView } from './known.ts'
 import { dangerOf, suspicionOf, type Thoughts } from './thoughts.ts'
 
 /** What a lynching has to promise before it is better than none. */
@@ -56,7 +57,7 @@ export function wishesOf(thoughts: Thoughts, level: Level): Wishes {
   const worth = new Float64Array(view.players.length)
   const isPacked = pack !== null && team !== 'village'
   const chances = isPacked ? innocent : own
-  for (const one of living) worth[one] = suspicionOf(chances, one) + tie(one, view.number)
+  for (const one of living) worth[one] = suspicionOf(chances, one) + tie(one, view)
   if (isPacked) {
     const mates = [seat, ...packSeats, ...helpers].filter((one) => living.includes(one))
     const canWin = packSeats.length > 0 && 2 * mates.length >= living.length - 1
@@ -74,9 +75,15 @@ export function wishesOf(thoughts: Thoughts, level: Level): Wishes {
   return { worth, least: bar(chances, living) }
 }
 
-/** Of equals, everyone names the same on a day. */
-export const tie = (seat: Seat, day: number): number => {
-  let mixed = Math.imul(seat + 1, 0x9e3779b1) ^ Math.imul(day + 7, 0x85ebca6b)
+/** Of equals, everyone names the same on a day, and others in another game; what one does alone goes by an own taste. */
+export function tie(
+  seat: Seat,
+  { startsAt, number }: Pick<SeatedView, 'startsAt' | 'number'>,
+  taste = 0,
+): number {
+  let mixed = Math.imul(seat + 1, 0x9e3779b1) ^ Math.imul(number + 7, 0x85ebca6b)
+  mixed ^= Math.imul(startsAt, 0xc2b2ae35) ^ Math.imul(taste, 0x27d4eb2f)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
-  return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32 / 1000
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39)
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32 / 1000
 }
