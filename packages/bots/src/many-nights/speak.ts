@@ -80,10 +80,18 @@ function claim(thoughts: Thoughts, said: readonly Said[], mind: Mind, random: Ra
   const same = told.filter((one) => one.seat !== known.seat && one.claim.role === truth.role)
   const isOnly = (thoughts.cards.ofRole.get(known.role.id) ?? 0) === 1
   if (same.length > 0 && isOnly) return truth
-  // What is known in a small village helps at once: whoever waits may be eaten with it.
-  const isLate = thoughts.living.length <= (known.view.players.length <= 16 ? 16 : 5)
   // Who has told once goes on telling.
-  return (mine || isLate) && known.answers.length > 0 ? truth : null
+  return known.answers.length > 0 && (mine || hasEnough(thoughts, mind)) ? truth : null
+}
+
+/** Whether somebody who learns by night has so much to tell that it is worth to be known for it. */
+function hasEnough({ known, living }: Thoughts, { character }: Mind): boolean {
+  const { players, alive } = known.view
+  // In a village of this size whoever waits is too often eaten with it.
+  if (players.length > 12 && players.length <= 16) return true
+  if (living.length <= 5) return true
+  const wanted = character.temper.boldness > 0.5 ? 2 : 3
+  return players.length <= 12 && known.answers.filter(({ at }) => alive[at]).length >= wanted
 }
 
 /** Whether the village is about to lynch this player. */

@@ -1,0 +1,41 @@
+import type { Notice, RoleId } from '@wolfmoon/engine/many-nights'
+import { testRandom } from '@wolfmoon/engine/testing'
+import { expect, test } from 'vitest'
+import { type CharacterId, mindOf } from '../src/kernel/character.ts'
+import { type SeatedView, speak } from '../src/many-nights/index.ts'
+import { dayOf, seen } from './village-day.ts'
+
+const cards: readonly RoleId[] = ['seer', 'werewolf', 'werewolf', ...new Array<RoleId>(6).fill('villager')]
+const day = dayOf(cards)
+
+/** What the Seer sees after so many nights, each with its answer about another player. */
+function seerAfter(...answers: readonly boolean[]): SeatedView {
+  const view = seen(day, 0)
+  const nights = answers.map((is, index): Notice => ({ type: 'answer', night: index + 1, at: index + 1, is }))
+  const you = { ...view.you, notices: [...view.you.notices, ...nights] }
+  return { ...view, you, voting: 'nomination', number: answers.length }
+}
+
+const tells = (view: SeatedView, character: CharacterId): boolean =>
+  speak(view, [], mindOf({ character, level: 'hard' }), testRandom(1))?.type === 'claim'
+
+test('a Seer does not give herself away for somebody innocent', () => {
+  expect(tells(seerAfter(false), 'hugo')).toBe(false)
+  expect(tells(seerAfter(false), 'mila')).toBe(false)
+})
+
+test('a Seer who has found a werewolf tells at once', () => {
+  expect(tells(seerAfter(true), 'mila')).toBe(true)
+})
+
+test('a Seer tells when she knows enough, sooner if she is bold', () => {
+  expect(tells(seerAfter(false, false), 'hugo')).toBe(true)
+  expect(tells(seerAfter(false, false), 'mila')).toBe(false)
+  expect(tells(seerAfter(false, false, false), 'mila')).toBe(true)
+})
+
+test('a Seer who is to be lynched tells what she knows', () => {
+  expect(
+    tells({ ...seerAfter(false), nominations: [{ by: 3, of: 0, seconded: false, seconder: null }] }, 'mila'),
+  ).toBe(true)
+})
