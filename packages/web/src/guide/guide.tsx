@@ -17,6 +17,7 @@ import {
 } from './pictures.tsx'
 import { RoleTeam } from './role-team.tsx'
 import { SetUpTable } from './set-up-table.tsx'
+import { showSection } from './show-section.ts'
 
 const chapters = [
   'need',
@@ -137,16 +138,15 @@ export function Guide() {
 }
 
 function Contents() {
-  const show = (event: Event, id: string) => {
-    event.preventDefault()
-    const section = document.getElementById(id)
-    section?.scrollIntoView()
-    section?.querySelector('h2')?.focus({ preventScroll: true })
-  }
   return (
     <nav class="guide-contents" aria-label={say('guide.contents')}>
       {[...chapters, 'roles' as const].map((chapter) => (
-        <a key={chapter} class="button small" href={`#${chapter}`} onClick={(event) => show(event, chapter)}>
+        <a
+          key={chapter}
+          class="button small"
+          href={`#${chapter}`}
+          onClick={(event) => showSection(event, chapter)}
+        >
           {chapter === 'roles' ? say('guide.role.all') : say(`guide.${chapter}.title`)}
         </a>
       ))}

@@ -17,19 +17,32 @@ export function Roles() {
     <section>
       <h2>{say('app.deck.in-play')}</h2>
       {deck.length === 0 && <p class="quiet">{say('many-variations.deckShown.none.text')}</p>}
-      <ul class="roles-in-play">
-        {[...tally([...deck, ...maybe])].map(([role, count]) => (
-          <li key={role}>
-            <RoleSign role={role} parts={parts} />
-            <span>
-              <b>{countedRole(parts, role, count)}</b>
-              <br />
-              <span class="quiet">{cardText({ parts }, role)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <RoleList cards={[...deck, ...maybe]} parts={parts} />
     </section>
+  )
+}
+
+/** The roles of these cards, how many there are of each, and what each does. */
+export function RoleList({
+  cards,
+  parts,
+}: {
+  readonly cards: readonly RoleId[]
+  readonly parts: VillageRoomParts
+}) {
+  return (
+    <ul class="roles-in-play">
+      {[...tally(cards)].map(([role, count]) => (
+        <li key={role}>
+          <RoleSign role={role} parts={parts} />
+          <span>
+            <b>{countedRole(parts, role, count)}</b>
+            <br />
+            <span class="quiet">{cardText({ parts }, role)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

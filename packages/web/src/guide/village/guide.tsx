@@ -3,6 +3,7 @@ import { say } from '../../language.ts'
 import '../../style/guide.css'
 import '../../style/village.css'
 import '../../style/village-guide.css'
+import { showSection } from '../show-section.ts'
 import { ModeratorGuide } from './moderator.tsx'
 import { NightOrder } from './night-calls.tsx'
 import { VillageRolePage } from './role-page.tsx'
@@ -25,19 +26,18 @@ export function VillageGuide({ page }: { readonly page: string | undefined }) {
 }
 
 function HowItIsPlayed() {
-  const show = (event: Event, id: string) => {
-    event.preventDefault()
-    const section = document.getElementById(id)
-    section?.scrollIntoView()
-    section?.querySelector('h2')?.focus({ preventScroll: true })
-  }
   return (
     <main class="page guide">
       <h1>{say('many-guide.title')}</h1>
       <p class="lead">{say('many-guide.lead')}</p>
       <nav class="guide-contents" aria-label={say('many-guide.contents')}>
         {[...topics, 'order' as const].map((topic) => (
-          <a key={topic} class="button small" href={`#${topic}`} onClick={(event) => show(event, topic)}>
+          <a
+            key={topic}
+            class="button small"
+            href={`#${topic}`}
+            onClick={(event) => showSection(event, topic)}
+          >
             {topic === 'order' ? say('many-guide.order') : say(`many-explain.${topic}.title`)}
           </a>
         ))}

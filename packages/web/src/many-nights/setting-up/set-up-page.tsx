@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals'
-import { tally } from '@wolfmoon/engine/kernel'
 import { aims } from '@wolfmoon/engine/many-nights'
 import { useEffect } from 'preact/hooks'
 import { say } from '../../language.ts'
@@ -8,9 +7,7 @@ import { openRoom } from '../../opening.ts'
 import { Bar } from '../../parts/bar.tsx'
 import '../../style/choosing.css'
 import '../../style/village.css'
-import { RoleSign } from '../card.tsx'
-import { cardText } from '../notebook.tsx'
-import { countedRole } from '../roles.tsx'
+import { RoleList } from '../roles.tsx'
 import { Scales } from '../scales.tsx'
 import type { VillageRoomParts } from '../village.ts'
 import { loadVillageWords } from '../words.ts'
@@ -74,18 +71,7 @@ function SetUpPage() {
         >
           {say('many-choosing.share.open')}
         </button>
-        <ul class="roles-in-play">
-          {[...tally(cards)].map(([role, count]) => (
-            <li key={role}>
-              <RoleSign role={role} parts={parts} />
-              <span>
-                <b>{countedRole(parts, role, count)}</b>
-                <br />
-                <span class="quiet">{cardText({ parts }, role)}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <RoleList cards={cards} parts={parts} />
       </main>
     </>
   )
