@@ -1,4 +1,4 @@
-import type { Lore, Role, RoleId } from '@wolfmoon/engine/many-nights'
+import { answerByCard, type Lore, loreFor, type Role, type RoleId } from '@wolfmoon/engine/many-nights'
 import { type Deed, meet } from '../chip.ts'
 import type { Contradiction, SaidClaim } from '../facts.ts'
 import { clashes, distinct, type Finding } from '../findings.ts'
@@ -95,28 +95,13 @@ const clash = (chips: readonly number[], place: number, certain: boolean): Contr
 function answerOf(book: Cast['book'], by: SaidClaim, { verb, places, is }: Deed): readonly Answer[] {
   const [at] = places
   if (is === undefined || at === undefined) return []
-  const own = book.get(by.chip.role as RoleId)?.wakes ?? []
-  const all = [...own, ...[...book.values()].flatMap(({ wakes = [] }) => wakes)]
-  const lore = all.find((wake) => wake.verb === verb && wake.learns)?.learns
+  const lore = loreFor(book, book.get(by.chip.role as RoleId), verb)
   return lore ? [{ by, at, lore, is }] : []
 }
 
 /** What the night answers about somebody of this role; null: it does not depend on the role alone. */
-function answerFor({ pack, appears, plain, visionary, team }: Role, lore: Lore): boolean | null {
-  switch (lore) {
-    case 'pack':
-      return pack !== undefined || appears === true
-    case 'special':
-      return !plain
-    case 'visionary':
-      return visionary === true
-    case 'village':
-      return team === 'village'
-    case 'pack-near':
-    case 'role':
-      return null
-  }
-}
+const answerFor = (role: Role, lore: Lore): boolean | null =>
+  lore === 'pack-near' || lore === 'role' ? null : answerByCard(role, lore)
 
 /** Who was shown whom, against what those claim who would have been shown, or not. */
 function meetings({ book, isSteady }: Cast, claims: readonly SaidClaim[]): readonly Contradiction[] {

@@ -1,5 +1,5 @@
 import { type Claim, type Deed, meet } from '@wolfmoon/chips'
-import type { Lore, Options, RoleId, Verb } from '@wolfmoon/engine/many-nights'
+import { type Lore, loreFor, type Options, type RoleId, type Verb } from '@wolfmoon/engine/many-nights'
 import { isMessage, type Language, type Say } from '../speaker.ts'
 import { mayHaveVampires } from '../village/secrets.ts'
 import { type Manner, type Table, VillageWords } from '../village/words.ts'
@@ -76,8 +76,7 @@ function loreOf(
   verb: string,
 ): Lore | undefined {
   const book = words.book(options)
-  const all = [book.get(role as RoleId), ...book.values()].flatMap((one) => one?.wakes ?? [])
-  return all.find((wake) => wake.verb === verb && wake.learns)?.learns
+  return loreFor(book, book.get(role as RoleId), verb)
 }
 
 function met(words: VillageWords, { options }: VillageOfChips, { places }: Deed, { role }: Claim): string {
