@@ -35,7 +35,8 @@ export async function agentServer(options: VisitOptions): Promise<AgentServer> {
   const visit = new Visit(options)
   const mcp = new sdk.McpServer({ name: 'wolfmoon', version: manifest.version }, { instructions })
   addRoomTools(sdk, mcp, visit)
-  addGameTools(sdk, mcp, visit, options)
+  addPlayTools(sdk, mcp, visit, options)
+  addTalkTools(sdk, mcp, visit)
   addResources(sdk, mcp, visit, options)
   return { mcp, close: () => visit.close() }
 }
@@ -107,9 +108,11 @@ function addRoomTools({ z }: Sdk, mcp: McpServer, visit: Visit): void {
   )
 }
 
-/** Looking, answering, speaking and waiting. */
-function addGameTools({ z }: Sdk, mcp: McpServer, visit: Visit, { say }: VisitOptions): void {
-  const readOnly = { readOnlyHint: true }
+/** A tool that changes nothing. */
+const readOnly = { readOnlyHint: true }
+
+/** Looking and answering. */
+function addPlayTools({ z }: Sdk, mcp: McpServer, visit: Visit, { say }: VisitOptions): void {
   mcp.registerTool(
     'look',
     {
@@ -169,6 +172,10 @@ function addGameTools({ z }: Sdk, mcp: McpServer, visit: Visit, { say }: VisitOp
         return { questions: visit.questions() }
       }),
   )
+}
+
+/** Speaking, and waiting for what others do. */
+function addTalkTools({ z }: Sdk, mcp: McpServer, visit: Visit): void {
   mcp.registerTool(
     'say',
     {
