@@ -19,7 +19,7 @@ interface Draft {
   readonly role?: string
   readonly deeds?: readonly Deed[]
   /** What is being told of the night. */
-  readonly form?: DeedForm
+  readonly form?: DeedForm | undefined
   readonly places?: readonly number[]
   readonly isPlaced?: boolean
   readonly saw?: readonly string[]
@@ -152,7 +152,7 @@ const signs: Readonly<Record<Kind, string>> = {
   pass: '…',
 }
 
-/** What else has to be known of a chip about another one. */
+/** What is still to be chosen for a chip about another player. */
 function aboutStep({ talk, draft, go, lay }: Making, kind: Kind, seat: number): Step {
   const player = talk.players[seat] ?? ''
   const words = <Value extends string | number>(
@@ -265,8 +265,7 @@ function deedStep(making: Making, speaker: number, form: DeedForm): Step {
       places,
       ...more,
     }
-    const { form: _, places: __, isPlaced: ___, saw: ____, ...rest } = draft
-    go({ ...rest, form: undefined as never, places: [], isPlaced: false, saw: [], deeds: [...deeds, deed] })
+    go({ form: undefined, places: [], isPlaced: false, saw: [], deeds: [...deeds, deed] })
   }
   if (!isPlaced && form.picks.length > 0)
     return {
@@ -327,7 +326,7 @@ function deedStep(making: Making, speaker: number, form: DeedForm): Step {
   }
 }
 
-/** So many places: as soon as there can be no more, that is it. */
+/** Places to tap. As soon as no more can be chosen, the choice is made. */
 function Places({
   talk,
   form,
