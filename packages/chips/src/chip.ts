@@ -31,7 +31,7 @@ export type Chip =
   /** An own chip is withdrawn; it stays visible. */
   | { readonly type: 'take-back'; readonly to: number }
 
-/** What somebody tells of the own card and night: the role only, or all of it, which may be that nothing was done. */
+/** What somebody tells of their own card and night: the role only, or all of it, which may be that nothing was done. */
 export interface Claim {
   readonly type: 'claim'
   readonly role: string

@@ -8,7 +8,7 @@ export interface Habits {
   readonly silence: number
   /** What liars say to be. */
   readonly pose: { readonly plain: number; readonly loud: number; readonly special: number }
-  /** How often a lie about a night accuses one of the own pack, or anybody else. */
+  /** How often a lie about a night accuses one of the liar's own pack, or anybody else. */
   readonly accusesMate: number
   readonly accusesOther: number
   readonly eatenWolf: number

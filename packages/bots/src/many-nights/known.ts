@@ -28,7 +28,7 @@ export interface Known {
   /** The pack this player helps or is of, and who is known to be of it. */
   readonly pack: Pack | null
   readonly packSeats: readonly Seat[]
-  /** Who is known to help the own pack. */
+  /** Who is known to help this player's pack. */
   readonly helpers: readonly Seat[]
   /** Who is known to be of the village. */
   readonly masons: readonly Seat[]

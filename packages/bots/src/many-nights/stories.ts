@@ -43,7 +43,7 @@ export function truthOf(facts: Facts, { role, book, seat, answers, masons }: Kno
   return facts.next(seat, told) === null ? bare : told
 }
 
-/** The lie that leaves the own pack least suspected, of so many. */
+/** Of so many lies, the one that leaves the liar's pack least suspected. */
 export function lieOf(
   facts: Facts,
   thoughts: Thoughts,

@@ -14,7 +14,7 @@ export interface Insight {
   readonly noWolf: number
   /** The vote that was best by this alone; null: that nobody dies. */
   readonly best: Seat | null
-  /** How likely that vote helps the own side. */
+  /** How likely that vote helps one's own side. */
   readonly chance: number
 }
 

@@ -36,7 +36,7 @@ export interface Table {
   readonly options: Options
 }
 
-/** What one player knows of the own night: a view's part for its seat is one. */
+/** What one player knows of their own night. What a view has for its seat is one. */
 export interface Account {
   readonly seat: Seat
   readonly card: RoleId
@@ -388,7 +388,7 @@ class Count {
   }
 }
 
-/** A player, and the ways that the own part in a call can have gone. */
+/** A player, and the ways in which their part in a call can have gone. */
 export interface Acted {
   readonly seat: Seat
   readonly ways: readonly Way[]

@@ -62,7 +62,7 @@ function talkOf(said: readonly Said[]): readonly (readonly Said[])[] {
   })
 }
 
-/** What followed from all claims for somebody who knows the own night; null: too few have spoken, or nothing fits to them. */
+/** What followed from all claims for somebody who knows their own night; null: too few spoke, or nothing fits them. */
 export function couldHaveBelieved(table: Table, account: Account, heard: readonly Said[]): Known | null {
   const { seat } = account
   const own = storyOf(table, account)

@@ -43,7 +43,7 @@ export function playNight(table: Table, cards: readonly Kind[], random: Random):
   return { sleepers, finals }
 }
 
-/** A night as it may have been for others, with the own card and the players who are known to be of a kin; null: none was found. */
+/** A night as it may have been for others, beside what this player knows: their card and their kin. Null: none was found. */
 export function imagineNight(
   table: Table,
   seat: Seat,

@@ -41,7 +41,7 @@ export interface Source {
   swapped?(one: Slot, other: Slot): void
 }
 
-/** What somebody says of the own night, as far as it binds the cards: what an account comes down to. */
+/** What somebody says of their own night, as far as it binds the cards: what an account comes down to. */
 export interface Story {
   readonly seat: Seat
   readonly kind: Kind
@@ -53,7 +53,7 @@ export interface Story {
   readonly dealt: readonly Kinds[] | null
   /** How many faces it tells. */
   readonly sights: number
-  /** The kind of the own card in the end, as far as its player knows. */
+  /** The kind of the player's own card in the end, as far as its player knows. */
   readonly ends: Kind
 }
 
@@ -310,7 +310,7 @@ function choicesOf(from: readonly Slot[], count: number): readonly (readonly Slo
   return found
 }
 
-/** Kinds whose players see the own card after it was exchanged: they know what they have become. */
+/** Kinds whose players see their own card after it was exchanged: they know what they have become. */
 export const knowsOwnCard: Kinds = kindsWhere(({ wakes }) =>
   (wakes ?? []).some((wake) => {
     const made: (readonly Slot[])[] = []

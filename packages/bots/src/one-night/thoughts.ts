@@ -27,7 +27,7 @@ export interface Thoughts {
   readonly told: readonly (Story | null)[]
   readonly claims: readonly (ClaimSaid | null)[]
   readonly reasoner: Reasoner
-  /** What follows from claims and the own night. */
+  /** What follows from claims and this player's own night. */
   readonly suspicion: Suspicion
   /** What follows for everyone from claims alone. */
   readonly common: Suspicion

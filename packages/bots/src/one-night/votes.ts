@@ -1,7 +1,7 @@
 import type { Seat } from '@wolfmoon/engine/one-night'
 import type { Belief } from './beliefs.ts'
 
-/** What one player thinks of all players, sure of the own honesty. */
+/** What one player thinks of all players, sure of their own honesty. */
 export interface Suspicion {
   /** How likely each player has a wolf's card, by seat. */
   readonly wolf: Float64Array

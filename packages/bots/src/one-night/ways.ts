@@ -40,7 +40,7 @@ export interface Waker {
   kin(kin: Kin): readonly Seat[]
 }
 
-/** What a player remembers of the own night. */
+/** What a player remembers of their own night. */
 export interface Memory {
   readonly moves: readonly OwnMove[]
   readonly notices: readonly Notice[]

@@ -11,7 +11,7 @@ type Rules<Setup, State, Command, Event> = Pick<
 
 /** A moment of a game that is played again: the deal, or what one command led to. */
 export type Moment<State, Command, Event> = {
-  /** The how-manieth command of the saved game this is, or comes before; 0: the deal. */
+  /** The number of the command in the saved game that this is, or comes before; 0: the deal. */
   readonly step: number
   readonly events: readonly Event[]
   readonly state: State

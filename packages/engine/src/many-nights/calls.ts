@@ -29,7 +29,7 @@ export interface Call {
   readonly isPack: boolean
   /** The roles that wake at it. */
   readonly roles: readonly RoleId[]
-  /** Where those of a role are called one after the other: the how-manieth of how many. */
+  /** Where those of a role are called one after the other: which of them, and of how many. */
   readonly nth?: Nth
 }
 

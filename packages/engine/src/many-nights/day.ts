@@ -141,14 +141,14 @@ export function second(draft: Draft, by: Seat, of: Seat): void {
   if (seconded.length >= needed) hearDefence(draft)
 }
 
-/** The next nominee speaks in the own defence, each with a clock of the own; then the village votes. */
+/** The next nominee speaks in their own defence, each with a clock of their own; then the village votes. */
 function hearDefence(draft: Draft): void {
   const { state } = draft
   if (defenderNow(state) === null) openVote(draft)
   else open(draft, 'defence', draft.now + inMilliseconds(state.setup.options.timers.defence))
 }
 
-/** Who speaks in the own defence now; null: nobody is left to. */
+/** Who speaks in their own defence now; null: nobody is left to. */
 export const defenderNow = onceFor(
   (state: State): Seat | null =>
     seatsInOrder(state).find((seat) => isPresent(state, seat) && !state.finished.includes(seat)) ?? null,
@@ -222,7 +222,7 @@ function shownVotes(state: State, poll: Poll): readonly (Vote | null)[] {
   return votesOf(state).map((vote, seat) => (isPresent(state, seat) ? (at(cards, seat).thumb ?? vote) : null))
 }
 
-/** The votes as they count: who does not know to be a fool sees the own vote as it was cast. */
+/** The votes as they count: who does not know that they are a fool sees their own vote as it was cast. */
 function countedVotes(state: State, poll: Poll, shown: readonly (Vote | null)[]): readonly (Vote | null)[] {
   if (poll.type !== 'thumbs') return shown
   const fools = state.fools.filter((seat) => isPresent(state, seat))

@@ -4,7 +4,7 @@ import type { Ask } from './ask.ts'
 import type { Pack } from './role.ts'
 import type { Seat } from './seat.ts'
 
-/** A question as it lies on the desk: with the number of what can be picked, where the own name may be left out. */
+/** A question as it lies on the desk: with the number of what can be picked, perhaps without the asked player's name. */
 export interface DeskAsk extends Omit<Ask, 'picks'> {
   readonly picks: number
   readonly isWithoutSelf: boolean

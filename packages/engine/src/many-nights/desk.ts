@@ -108,7 +108,7 @@ function questions(state: State): Pick<DeskView, 'asks' | 'picks'> {
   return { asks: open, picks }
 }
 
-/** Whether only the own name is missing among those in seat order. */
+/** Whether only the player's own name is missing among those in seat order. */
 const lacks = (one: OnePick, seat: Seat): boolean =>
   'from' in one &&
   !one.from.includes(seat) &&

@@ -8,7 +8,7 @@ export interface Player {
   readonly alive: boolean
   /** In another village. */
   readonly elsewhere: boolean
-  /** Has seen the own card. */
+  /** Has seen their own card. */
   readonly confirmed: boolean
   /** Killed by the secret society. */
   readonly disgraced: boolean
@@ -27,7 +27,7 @@ export interface Self {
   readonly copyOf: Seat | null
   readonly marks: readonly Seat[]
   readonly cult: readonly Seat[]
-  /** Whose cult this player leads beside the own role. */
+  /** Whose cult this player leads beside their own role. */
   readonly heirOf: RoleId | null
   /** Powers used. */
   readonly used: readonly Verb[]

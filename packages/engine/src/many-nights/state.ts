@@ -112,9 +112,9 @@ export type Vote = 'die' | 'live' | 'first' | 'second' | Seat
 /** One vote of the open poll, and those before it. A list by seat would be copied for each of them. */
 export interface Cast {
   readonly seat: Seat
-  /** Null: this player has taken the own vote back. */
+  /** Null: this player has taken their own vote back. */
   readonly vote: Vote | null
-  /** The how-manieth it is. */
+  /** Its place among all votes of the poll. */
   readonly number: number
   readonly before: Cast | null
 }
@@ -186,7 +186,7 @@ export interface State {
   readonly mates: readonly (readonly [Seat, Seat])[]
   /** Ruling: soulmates of whom one is in another village stay what they were when they parted. */
   readonly parted: readonly Parted[]
-  /** Who writes letters beside the own role. */
+  /** Who writes letters beside their own role. */
   readonly writer: Seat | null
   readonly elected: Seat | null
   /** Whether the village has to elect somebody before it talks. */
@@ -221,7 +221,7 @@ export interface State {
   readonly nominations: readonly Nomination[]
   /** Whether a nomination has been made on this day. */
   readonly nominated: boolean
-  /** Who has finished the own defence. */
+  /** Who has finished their own defence. */
   readonly finished: readonly Seat[]
   readonly poll: Poll | null
   /** The last vote in the open poll; null: nobody has voted. */

@@ -87,7 +87,7 @@ export interface PublicView {
   readonly longer: readonly boolean[]
   readonly spared: readonly Seat[]
   readonly condemned: readonly Seat[]
-  /** Who speaks in the own defence. */
+  /** Who speaks in their own defence. */
   readonly speaker: Seat | null
   /** Who is to shoot, before anybody talks. */
   readonly shots: readonly Seat[]
@@ -164,9 +164,9 @@ export interface Truth {
   readonly blessed: readonly boolean[]
   readonly wounded: readonly boolean[]
   readonly turning: readonly (RoleId | null)[]
-  /** Whose cult a player leads beside the own role. */
+  /** Whose cult a player leads beside their own role. */
   readonly heirOf: readonly (RoleId | null)[]
-  /** Who writes letters beside the own role. */
+  /** Who writes letters beside their own role. */
   readonly writer: Seat | null
   /** Who votes to die without knowing it. */
   readonly fools: readonly Seat[]

@@ -109,7 +109,7 @@ export const isAliveIn = (world: Villages, seat: Seat): boolean =>
 
 /**
  * Who has won in the end, in all villages. Ruling: who was still on the way belongs to the village that player left,
- * and wins if the own team has won there.
+ * and wins if their own team has won there.
  */
 export function winnersIn({ villages: all, onTheWay }: Villages): readonly Seat[] {
   const there = all.flatMap(({ outcome }) => outcome?.winners ?? [])

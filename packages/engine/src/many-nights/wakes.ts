@@ -32,7 +32,7 @@ export function wakesIn(state: State, seat: Seat, { id, nth }: Call): readonly W
   return Math.min(earlier.length, nth.of - 1) === nth.index ? wakes : none
 }
 
-/** What a player is awake for now together with the own pack; undefined: nothing. */
+/** What a player is awake for now together with their own pack; undefined: nothing. */
 export function packWake(state: State, seat: Seat): Wake | undefined {
   if (!isAlive(state, seat) || !cardOf(state, seat).pack) return undefined
   return openCalls(state)
@@ -77,7 +77,7 @@ let last: {
   readonly sleepless: Sleepless
 } | null = null
 
-/** Who holds which role, and who leads a cult beside the own. */
+/** Who holds which role, and who leads a cult beside their own role. */
 interface Cards {
   readonly byRole: ReadonlyMap<RoleId, readonly Seat[]>
   readonly heirs: readonly Seat[]
@@ -104,7 +104,7 @@ const rolesByCall = onceFor((book: Book): ReadonlyMap<CallId, ReadonlySet<RoleId
   return calls
 })
 
-/** All that a player wakes for: by the own role, and by what has come to it. */
+/** All that a player wakes for: by their own role, and by what has come to it. */
 function wakesOf(state: State, seat: Seat): readonly Wake[] {
   let wakes = withoutPox(state, cardOf(state, seat).wakes ?? none)
   wakes = joined(wakes, heirWakes(state, seat))

@@ -26,7 +26,7 @@ export interface Call {
 /** One step of a call: a question's turn, for all of the call's players or for one of them. */
 export interface CallStep {
   readonly call: number
-  /** The how-manieth of the call's players in seat order; null: all of them. */
+  /** Which of the call's players, counted in seat order; null: all of them. */
   readonly actor: number | null
   /** How many answers each of them has given before. */
   readonly index: number

@@ -36,7 +36,7 @@ export const must = (verb: Verb, ...picks: readonly PlacePick[]): Question => ({
   otherwise: 'random',
 })
 
-/** A question that has to be answered: with the own seat, if not by the player. */
+/** A question that has to be answered: with the player's own seat, if not by the player. */
 export const mustOrSelf = (verb: Verb, ...picks: readonly PlacePick[]): Question => ({
   verb,
   picks,

@@ -31,7 +31,7 @@ export interface Options {
 
 /** How long things take, in seconds. */
 export interface Timers {
-  /** At most, to look at the own card. */
+  /** At most, to look at their own card. */
   readonly confirm: number
   /** For the announcer's words before a call. */
   readonly lead: number

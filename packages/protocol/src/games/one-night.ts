@@ -12,7 +12,7 @@ export interface OneNightRules {
   readonly loneWolf: boolean
   readonly minionAlone: 'nobody-wins' | 'village-wins'
   readonly pace: 'called' | 'together'
-  /** Seconds for each call to act, for a round, for the vote, to look at the own card. */
+  /** Seconds for each call to act, for a round, for the vote, to look at their own card. */
   readonly act: number
   readonly round: number
   readonly vote: number

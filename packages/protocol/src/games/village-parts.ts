@@ -22,7 +22,7 @@ export interface VillageParts {
   readonly poll: View['poll']
   readonly spared: View['spared'] | null
   readonly condemned: View['condemned'] | null
-  /** Who speaks in the own defence. */
+  /** Who speaks in their own defence. */
   readonly speaker: View['speaker']
   readonly shots: View['shots'] | null
   readonly deaths: View['deaths'] | null

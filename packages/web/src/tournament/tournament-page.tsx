@@ -64,7 +64,7 @@ function Live({ code, isWall }: { readonly code: string; readonly isWall: boolea
   )
 }
 
-/** On a phone: sign up, find the own table, see how everyone stands. */
+/** On a phone: sign up, find one's own table, see how everyone stands. */
 function Hall({ tournament }: { readonly tournament: LiveTournament }) {
   const { entrants = [], you, round, tournament: about } = tournament.parts.value
   const own = you?.entrant ? tableOf(round ?? null, you.entrant) : null

@@ -40,7 +40,7 @@ export interface Knowledge {
   readonly learned: readonly { readonly night: number; readonly text: string }[]
 }
 
-/** Who knew what, and when. The first thing that everyone is told is the own card. */
+/** Who knew what, and when. The first thing that everyone is told is their own card. */
 export function knowledgeIn({ last }: Tale, teller: VillageTeller): readonly Knowledge[] {
   const { truth } = view(last, 'moderator')
   return last.players.flatMap(({ self, elsewhere }, seat) => {

@@ -19,7 +19,7 @@ const hasUndealtWriter = ({ setup, book }: State): boolean =>
     return role?.undealt && role.wakes?.some(({ verb }) => verb === 'write')
   })
 
-/** Who writes beside the own role wakes for it. */
+/** Who writes beside their own role wakes for it. */
 export const writerWakes = (state: State, seat: Seat): readonly Wake[] =>
   state.writer === seat ? wakeIn(state.book, ({ verb }) => verb === 'write') : none
 

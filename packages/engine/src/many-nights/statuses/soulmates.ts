@@ -6,7 +6,7 @@ import type { State } from '../state.ts'
 import { become } from './becoming.ts'
 import { isGuarded } from './guarding.ts'
 
-/** Two players become soulmates, and who joined them may leave the own card for the one that was not dealt. */
+/** Two players become soulmates, and who joined them may leave their own card for the one that was not dealt. */
 export function join(draft: Draft, seat: Seat, one: Seat, other: Seat): void {
   if (!areMates(draft.state, one, other)) draft.add({ type: 'joined', one, other })
   const { leftover } = draft.state

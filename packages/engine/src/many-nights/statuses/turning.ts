@@ -4,7 +4,7 @@ import { cardOf, selfOf } from '../players.ts'
 import type { RoleId } from '../roles/ids.ts'
 import type { Seat } from '../seat.ts'
 
-/** Whether a werewolves' attack turns a player, by the own card or by the day's change. */
+/** Whether a werewolves' attack turns a player, by their own card or by the day's change. */
 export function isTurned(draft: Draft, seat: Seat): boolean {
   const { state } = draft
   const own = cardOf(state, seat).turnsInto?.werewolf

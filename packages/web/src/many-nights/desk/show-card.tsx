@@ -7,7 +7,7 @@ import { cardText } from '../notebook.tsx'
 import type { Village } from '../village.ts'
 import { answerFor, nameOf, openAsks } from './acting.ts'
 
-/** Shows somebody who has no device the own card: nothing else is to be seen meanwhile. */
+/** Shows somebody who has no device their own card: nothing else is to be seen meanwhile. */
 export function ShowCard({ village, seat }: { readonly village: Village; readonly seat: Seat }) {
   const { view } = village
   const dialog = useRef<HTMLDialogElement>(null)
@@ -53,7 +53,7 @@ export function ShowCard({ village, seat }: { readonly village: Village; readonl
   )
 }
 
-/** Before the first night: who has not seen the own card yet, and cannot look at a phone. */
+/** Before the first night: who has not seen their own card yet, and cannot look at a phone. */
 export function ShowCards({ village }: { readonly village: Village }) {
   const { view, parts } = village
   const seats = openAsks(view)
