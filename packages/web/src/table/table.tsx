@@ -192,7 +192,9 @@ function position(slot: Slot, players: number, bottom: Seat): Point {
   if (number >= 0) return { x: middle.x + (number - 1) * 17, y: middle.y }
   if (slot === beside) return { x: 50, y: 63 }
   const angle = Math.PI / 2 + ((slot - bottom) * 2 * Math.PI) / players
-  return { x: middle.x + 41 * Math.cos(angle), y: middle.y + 40 * Math.sin(angle) }
+  // With three or six people, those beside the centre make room for it.
+  const width = players === 3 || players === 6 ? 46 : 41
+  return { x: middle.x + width * Math.cos(angle), y: middle.y + 40 * Math.sin(angle) }
 }
 
 const middle: Point = { x: 50, y: 46 }
