@@ -193,7 +193,7 @@ function Moment({
                 {(cards[other] ?? [])
                   .slice(0, 3)
                   .map(({ role, chance }) => `${roleName(say, role)} ${percent(chance)}`)
-                  .join(' · ')}
+                  .join('\u00a0· ')}
               </span>
             )}
           </li>
