@@ -21,7 +21,7 @@ const lastOf = (game: number): State => {
   return last
 }
 
-test('what a player says of the own night is what a bot hears, whatever the deck', () => {
+test('what a player says of their own night is what a bot hears, whatever the deck', () => {
   for (let game = 0; game < 60; game++) {
     const { setup, ...state } = lastOf((slice ?? 0) * 60 + game)
     const { players, deck, options } = setup

@@ -31,7 +31,7 @@ function played(number: number) {
 
 const after = (moments: readonly Known[]) => moments.map((one) => one.after)
 
-test('before the night every card but the own is as likely everywhere', () => {
+test('before the night every card but one’s own is as likely everywhere', () => {
   const { table, accounts } = played(1)
   for (const account of accounts) {
     const [card] = hindsightOf(table, account, [])

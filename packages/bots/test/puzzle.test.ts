@@ -46,7 +46,7 @@ test('with one claim less nearly every puzzle would have more answers', () => {
   expect(needed.length).toBeGreaterThan(0.8 * puzzles.length)
 })
 
-test('the own night alone answers none', () => {
+test('their own night alone answers none', () => {
   for (const puzzle of puzzles.slice(0, 10)) {
     // What was seen last may have been brought by anybody.
     const claims = puzzle.claims.slice(0, 1).map((claim) => ({

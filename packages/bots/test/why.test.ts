@@ -40,7 +40,7 @@ test('two Seers are one too many', () => {
   expect(first).toEqual({ kind: 'same-claim', role: 'seer', seats: [0, 1] })
 })
 
-test('what somebody else has seen speaks against a player, and the own card speaks for who has seen it', () => {
+test('what somebody else has seen speaks against a player, and their own card speaks for who has seen it', () => {
   const seer = claim('seer', look(1, 'werewolf'))
   expect(why(2, 1, seer, claim('villager'), claim('villager'))[0]).toEqual({ kind: 'clash', seats: [0, 1] })
   const robbed = claim('robber', { verb: 'rob', places: [2], saw: ['insomniac'] })
@@ -56,7 +56,7 @@ test('what somebody else has seen speaks against a player, and the own card spea
   expect(seen.slice(0, 2)).toContainEqual({ kind: 'fits', seats: [0] })
 })
 
-test('the own night is a reason of its own', () => {
+test('their own night is a reason of its own', () => {
   const own = claim('seer', look(1, 'werewolf'))
   const found = why(0, 1, own, claim('villager'), claim('villager'), claim('robber'))
   expect(found[0]).toEqual({ kind: 'clash', seats: [0, 1] })

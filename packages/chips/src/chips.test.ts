@@ -109,7 +109,7 @@ describe('saying', () => {
     ).toBe('bad-chip')
   })
 
-  test('only the own can be taken back, and once', () => {
+  test('only one’s own can be taken back, and once', () => {
     const said = laid([0, { type: 'vote', seat: 1 }])
     expect(refused(1, { type: 'take-back', to: 1 }, said)).toBe('bad-chip')
     expect(refused(0, { type: 'take-back', to: 1 }, said)).toBeNull()

@@ -79,7 +79,7 @@ describe('a village of six terminals and a desk, in three languages', () => {
     await server.stop()
   })
 
-  test('the host appoints who moderates and deals; everyone reads the own card', async () => {
+  test('the host appoints who moderates and deals; everyone reads their own card', async () => {
     await at('Ada').answers('appoint mo', 'Mo moderates.')
     await desk.reads('You moderate.')
     await at('Ada').answers('voting chess', '“chess” is not possible here. Possible: nomination')

@@ -45,7 +45,7 @@ describe('two villages, three terminals, a desk for both, in three languages', (
     await ada.answers('turns maybe', 'Possible: on, off.')
   })
 
-  test('each reads of the own village, and who moderates goes from one desk to the other', async () => {
+  test('each reads of their own village, and who moderates goes from one desk to the other', async () => {
     ada.type('start')
     await ada.reads('You are here: Village 1.')
     await ben.reads('Tu es ici\u00a0: Village 2.')

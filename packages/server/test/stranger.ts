@@ -28,7 +28,7 @@ const deck: readonly RoleId[] = [
 ]
 
 /**
- * What a stranger in no room sees of a room's nights, whose clock is the own ping: moments when a player's answer was
+ * What a stranger in no room sees of a room's nights, whose clock is their own ping: moments when a player's answer was
  * written down, and moments when one was refused, which leaves no trace on the disk.
  */
 export async function glances(child: Child, least: number): Promise<readonly Guessable[]> {

@@ -65,7 +65,7 @@ function setupFor(number: number): Setup {
   }
   const deck = randomVillageDeck(players, villageSetup([], 0, options).options, random)
   if (number % 10 !== 3) return named(villageSetup(deck, players, options))
-  // A card is left over for who gives up the own one.
+  // A card is left over for whoever gives up theirs.
   const loving: Partial<Options> = { ...options, alternates: { ...ways, cupid: 'alternate' } }
   const others = deck.filter((role) => role !== 'cupid').slice(1)
   const cards: RoleId[] = ['werewolf', 'cupid', ...others]
@@ -404,7 +404,7 @@ describe('what is asked and what lies on a desk', () => {
         ...(seen.desk?.steps.map((step) => teller.step(step, seen)) ?? []),
         ...teller.roster(seen),
         ...teller.where(seen),
-        ...(seen.you ? [teller.card(seen.you.card, seen) || 'a card of the own'] : []),
+        ...(seen.you ? [teller.card(seen.you.card, seen) || 'a card of their own'] : []),
       ])
       for (const text of new Set(texts)) {
         expect(text).not.toBe('')

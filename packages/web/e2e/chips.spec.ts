@@ -45,7 +45,7 @@ test('three people who share no language agree by chips', async ({ house }) => {
   await Promise.all(everyone.map((phone) => phone.restOrAct()))
   const seer = { type: 'claim', role: 'seer' } as const
 
-  await test.step('a claim is read by each in the own language', async () => {
+  await test.step('a claim is read by each in their own language', async () => {
     const { say } = ada
     await tapOut(ada, say('chips.kinds.claim-one-night'), ada.roleName('seer'), say('chips.make.role-only'))
     for (const phone of everyone)

@@ -17,7 +17,7 @@ for (const language of whoseTurn(languages)) {
     const begun = Date.now()
     await page.getByRole('link', { name: say('app.home.play') }).tap()
     await phone.seeCard()
-    console.log(`alone: one tap and ${((Date.now() - begun) / 1000).toFixed(1)} s to the own card`)
+    console.log(`alone: one tap and ${((Date.now() - begun) / 1000).toFixed(1)} s to one’s own card`)
     await phone.restOrAct()
     await page
       .getByRole('navigation')

@@ -37,7 +37,7 @@ export class Scripted {
     return this.parts.table?.players.indexOf(name) ?? -1
   }
 
-  /** Everyone without a screen has seen the own card. */
+  /** Everyone without a screen has seen their card. */
   async knowCards(): Promise<void> {
     for (const guest of this.guests) {
       await guest.until((parts) => ((parts as unknown as Parts).asks?.length ?? 0) > 0)

@@ -90,7 +90,7 @@ for (const language of whoseTurn(languages)) {
     })
 
     const guests: Guest[] = []
-    await test.step('everyone finds the own table', async () => {
+    await test.step('everyone finds their own table', async () => {
       for (const entrant of entrants) {
         await expect.poll(() => entrant.room).not.toBeNull()
         guests.push(await house.seat(entrant.room ?? '', entrant.name, entrant.token))

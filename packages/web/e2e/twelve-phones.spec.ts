@@ -127,7 +127,7 @@ async function tapSomebody({ page }: Phone, wanted: string | null): Promise<void
   await ((await named.isVisible()) ? named : open.first()).tap()
 }
 
-/** Who has no screen answers all there is to answer: what is asked at night, the quiet taps, the own card. */
+/** Who has no screen answers all there is to answer: what is asked at night, the quiet taps, their own card. */
 async function answerAll(guest: Guest, choice: (ask: Ask) => readonly number[]): Promise<void> {
   const done = new Set<string>()
   for (;;) {

@@ -134,7 +134,7 @@ function isDone(
   return !pick || !('from' in pick) || nomination(thoughts, wishes, pick.from) === null
 }
 
-/** Whether somebody is worth the own life. */
+/** Whether somebody is worth one’s own life. */
 function isPrecious({ known, own }: Thoughts, seat: Seat): boolean {
   if (known.lovers.includes(seat)) return true
   return (

@@ -103,7 +103,7 @@ function hintOf(
   return hint
 }
 
-/** How often an own answer is no longer true. */
+/** How often an answer that one has been given is no longer true. */
 const changed = 0.001
 
 const isSameHint = (one: Hint, two: Hint): boolean =>

@@ -75,7 +75,7 @@ export function wishesOf(thoughts: Thoughts, level: Level): Wishes {
   return { worth, least: bar(chances, living) }
 }
 
-/** Of equals, everyone names the same on a day, and others in another game; what one does alone goes by an own taste. */
+/** Of equals, everyone names the same on a day, and others in another game; what one does alone goes by one’s own taste. */
 export function tie(
   seat: Seat,
   { startsAt, number }: Pick<SeatedView, 'startsAt' | 'number'>,

@@ -334,7 +334,7 @@ export const knowsOwnCard: Kinds = kindsWhere(({ wakes }) =>
   }),
 )
 
-/** How an own card comes to be known: by taking another's, or by looking late. */
+/** How somebody comes to know their own card: by taking another's, or by looking late. */
 export const takers: Kinds = kindsWhere(
   ({ id, wakes }) =>
     (knowsOwnCard & (1 << kindOf(id))) !== 0 && (wakes ?? []).some(({ moves }) => moves === true),

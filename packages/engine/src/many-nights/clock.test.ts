@@ -73,7 +73,7 @@ test('who was ready yesterday is not ready at night', () => {
   expect([...game.view('Ben').ready, ...game.view('Ben').longer].some(Boolean)).toBe(false)
 })
 
-test('two nominees speak one after the other, each with a clock of the own', () => {
+test('two nominees speak one after the other, each with a clock of their own', () => {
   const game = village(cards, { options: { voting: 'two-nominees' } })
     .night()
     .day()

@@ -29,7 +29,7 @@ test('who votes twice has the last vote, and the others are waited for', () => {
   expect(game.view('Dan').counts[0]?.votes).toEqual(['live', 'live', 'die', 'live', 'live'])
 })
 
-test('who has taken the own vote back is waited for', () => {
+test('who has taken their own vote back is waited for', () => {
   const game = vote()
   for (const name of ['Ada', 'Ben', 'Cleo', 'Dan']) votes(game, name, 'live')
   votes(game, 'Ben', null)

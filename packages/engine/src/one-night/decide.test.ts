@@ -126,7 +126,7 @@ describe('the deal', () => {
 })
 
 describe('before the night', () => {
-  test('everyone is asked to look at the own card, and sees it', () => {
+  test('everyone is asked to look at their own card, and sees it', () => {
     expect(asks(dealt()).map(({ seat, topic }) => [seat, topic.type])).toEqual([
       [0, 'own-card'],
       [1, 'own-card'],
@@ -209,7 +209,7 @@ describe('tokens', () => {
     expect(view(send(state, place(state, 'shared', 2, null, 1)), 0).tokens[2]).toBeNull()
   })
 
-  test('on the own board, nobody else does', () => {
+  test('on their own board, nobody else does', () => {
     const state = send(noon, place(noon, 'own', 0, 11))
     expect(view(state, 0).you?.tokens[0]).toBe(11)
     expect(view(state, 1)).toEqual(view(noon, 1))

@@ -23,7 +23,7 @@ test('who takes a centre card after having looked at it does', () => {
   expect(night.view('Ada').you?.moves.map(({ swapped }) => swapped)).toEqual([undefined, [11, 0]])
 })
 
-test('who copies is what was copied, also after seeing the own card', () => {
+test('who copies is what was copied, also after seeing their own card', () => {
   const night = game({ Ada: 'doppelganger', Ben: 'insomniac', Cleo: 'robber' }).move('Ada', 'copy', 'Ben')
   expect(night.view('Ada').you?.role).toBe('insomniac')
   expect(night.view('Ada').you?.moves).toMatchObject([{ became: 'insomniac', told: 0 }])

@@ -33,7 +33,7 @@ export interface Extras {
   readonly blanks?: readonly BlankCard[]
 }
 
-/** A village with these cards, in seat order, when everyone has seen the own card. */
+/** A village with these cards, in seat order, when everyone has seen their own card. */
 export const village = (deal: Readonly<Record<string, RoleId>>, extras: Extras = {}): Village =>
   new Village(deal, extras)
 

@@ -204,7 +204,7 @@ export function play(
   return { secret, cards, dealt: cards.join(), commands, events: happened, pauses, received, entitled }
 }
 
-/** What a viewer has a right to know once all this has happened, apart from the own card. */
+/** What a viewer has a right to know once all this has happened, apart from their own card. */
 export function entitledTo(
   { setup, viewer }: Pick<Scenario, 'setup' | 'viewer'>,
   cards: readonly RoleId[],

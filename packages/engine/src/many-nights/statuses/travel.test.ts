@@ -12,7 +12,7 @@ const cards = {
   Gus: 'villager',
 } as const
 
-test('a player takes along the own love, and of the marked those who are known to be dead', () => {
+test('a player takes along a love, and of the marked those who are known to be dead', () => {
   const game = village(cards)
     .night()
     .does('Eve', 'join', 'Fay', 'Gus')

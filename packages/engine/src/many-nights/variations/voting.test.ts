@@ -111,7 +111,7 @@ describe('elimination', () => {
     expect(game.attempt('Ben', 'spare', 'Dan')).toBe('never')
   })
 
-  test('nobody is safe twice, and nobody calls the own name', () => {
+  test('nobody is safe twice, and nobody calls their own name', () => {
     expect(day('elimination').attempt('Ben', 'spare', 'Ben')).toBe('not-a-choice')
     expect(day('elimination').does('Ben', 'spare', 'Cleo').attempt('Cleo', 'spare', 'Cleo')).toBe(
       'not-a-choice',

@@ -26,7 +26,7 @@ test.each([
   expect(village(cards).night().does('Ada', 'sense', player).told('Ada')).toEqual([`1: ${player} ${answer}`])
 })
 
-test('may not choose the own aura, nor twice a night', () => {
+test('may not choose her own aura, nor twice a night', () => {
   expect(village(cards).night().attempt('Ada', 'sense', 'Ada')).toBe('not-a-choice')
   expect(village(cards).night().does('Ada', 'sense', 'Ben').attempt('Ada', 'sense', 'Cleo')).toBe('never')
 })

@@ -30,7 +30,7 @@ test('protects from every attack of the night', () => {
   expect(game.deaths).toEqual([])
 })
 
-test('may not protect the own life', () => {
+test('may not protect their own life', () => {
   expect(village(cards).night().attempt('Ada', 'protect', 'Ada')).toBe('not-a-choice')
 })
 

@@ -51,7 +51,7 @@ test('does not win with the village', () => {
 const more = { ...cards, Fay: 'seer', Gus: 'villager', Hal: 'villager' } as const
 const handedOn = { alternates: { 'cult-leader': 'alternate' } } as const
 
-test('alternate: the first member takes over, beside the own role', () => {
+test('alternate: the first member takes over, beside their own role', () => {
   const game = village(more, handedOn).night().does('Ada', 'convert', 'Fay').day().lynch('Ada').night()
   expect(game.told('Fay')).toEqual(['2: cult-leader'])
   game.does('Fay', 'see', 'Ben').does('Fay', 'convert', 'Ben')

@@ -51,7 +51,7 @@ test('alternate: somebody who does not know it votes to die', () => {
   expect(game.deaths).toEqual(['Cleo lynch day 1'])
 })
 
-test('alternate: that one sees the own vote as it was cast', () => {
+test('alternate: that one sees their own vote as it was cast', () => {
   const game = village(fooled, { alternates: { idiot: 'alternate' }, fool: 'Eve' })
     .night()
     .day()

@@ -24,7 +24,7 @@ test('heals once and kills once', () => {
   expect(game.attempt('Ada', 'heal', 'Cleo')).toBe('never')
 })
 
-test('may heal the own life', () => {
+test('may heal their own life', () => {
   const game = village(cards).nightNumber(2).does('Ben', 'attack', 'Ada').does('Ada', 'heal', 'Ada').day()
   expect(game.deaths).toEqual([])
 })

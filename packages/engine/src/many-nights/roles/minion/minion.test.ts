@@ -13,7 +13,7 @@ const cards = {
 } as const
 const picked = (minion: 'werewolf' | 'vampire' | 'both') => village(cards, { options: { minion } }).night()
 
-test('picked by all Werewolves on the first night, told who they are, keeps the own role', () => {
+test('picked by all Werewolves on the first night, told who they are, keeps their own role', () => {
   const game = picked('werewolf').pack(['Ben', 'Cleo'], 'recruit', 'Ada').does('Ada', 'see', 'Ben').day()
   expect(game.told('Ada')).toEqual(['1: wolves Ben, Cleo', '1: Ben yes'])
   expect(game.role('Ada')).toBe('seer')

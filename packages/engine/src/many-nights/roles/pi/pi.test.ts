@@ -16,7 +16,7 @@ test('learns whether a player or a neighbour is a Werewolf', () => {
   expect(village(cards).night().does('Ada', 'investigate', 'Eve').told('Ada')).toEqual(['1: Eve no'])
 })
 
-test('may name the own seat', () => {
+test('may name their own seat', () => {
   expect(village(cards).night().does('Ada', 'investigate', 'Ada').told('Ada')).toEqual(['1: Ada yes'])
 })
 

@@ -55,7 +55,7 @@ test('stops a lynching, which still ends the day', () => {
   expect(game.state.phase).toBe('dusk')
 })
 
-test('once a game, and not the own life', () => {
+test('once a game, and not their own life', () => {
   expect(village(cards).night().attempt('Ada', 'bless', 'Ada')).toBe('not-a-choice')
   expect(
     village(cards).night().does('Ada', 'bless', 'Cleo').day().night().attempt('Ada', 'bless', 'Dan'),

@@ -16,7 +16,7 @@ test('mutes a player for a day, who still votes and nominates', () => {
   expect(game.night().state.players[2]?.day.muted).toBe(false)
 })
 
-test('nobody twice in a game, the own voice allowed', () => {
+test('nobody twice in a game, her own voice allowed', () => {
   const game = village(cards).night().does('Ada', 'mute', 'Ada').day().night()
   expect(game.attempt('Ada', 'mute', 'Ada')).toBe('not-a-choice')
   expect(game.attempt('Ada', 'mute', 'Ben')).toBeNull()

@@ -4,7 +4,7 @@ import { table } from '../../../../test/one-night/table.ts'
 const drunkFirst = () =>
   table({ Ada: 'drunk', Ben: 'robber', Cleo: 'villager', Dan: 'hunter' }, ['werewolf', 'alpha-wolf', 'seer'])
 
-test('must exchange the own card with a centre card', () => {
+test('must exchange their own card with a centre card', () => {
   const game = drunkFirst()
   expect(game.choices('Ada', 'take')).toEqual(['center-1', 'center-2', 'center-3'])
   expect(game.decline('Ada', 'take')).toBe('must-choose')

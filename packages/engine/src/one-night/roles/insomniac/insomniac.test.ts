@@ -8,7 +8,7 @@ const insomniacFirst = () =>
     'drunk',
   ])
 
-test('sees the own card', () => {
+test('sees their own card', () => {
   expect(insomniacFirst().dawn().told('Ada')).toEqual(['Ada is insomniac'])
 })
 
@@ -39,7 +39,7 @@ test('sees the printed face of an investigator’s card that has turned', () => 
   expect(game.outcome().roles.Ada).toBe('werewolf')
 })
 
-test('two of them see each the own card', () => {
+test('two of them each see their own card', () => {
   const game = table({ Ada: 'insomniac', Ben: 'robber', Cleo: 'insomniac' }, [
     'werewolf',
     'villager',

@@ -19,7 +19,7 @@ test('wakes with the wolves, then may look at one other player’s card', () => 
   expect(game.attempt('Ada', 'look', 'Dan')).toBe('never')
 })
 
-test('may not look at the own card, at two players’ or at a centre card', () => {
+test('may not look at their own card, at two players’ or at a centre card', () => {
   expect(mysticFirst().attempt('Ada', 'look', 'Ada')).toBe('not-a-choice')
   expect(mysticFirst().attempt('Ada', 'look', 'Cleo', 'Dan')).toBe('wrong-number')
   expect(mysticFirst().attempt('Ada', 'look', 'center-1')).toBe('not-a-choice')

@@ -27,7 +27,7 @@ test('may look at two other players’ cards, one after the other', () => {
   expect(game.attempt('Ada', 'look', 'Dan')).toBe('never')
 })
 
-test('may not look at two at once, at the own card, at a centre card, or at one player twice', () => {
+test('may not look at two at once, at their own card, at a centre card, or at one player twice', () => {
   expect(harmless().attempt('Ada', 'look', 'Ben', 'Cleo')).toBe('wrong-number')
   expect(harmless().attempt('Ada', 'look', 'Ada')).toBe('not-a-choice')
   expect(harmless().attempt('Ada', 'look', 'center-1')).toBe('not-a-choice')

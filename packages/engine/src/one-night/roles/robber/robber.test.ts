@@ -4,7 +4,7 @@ import { table } from '../../../../test/one-night/table.ts'
 const robberFirst = () =>
   table({ Ada: 'robber', Ben: 'werewolf', Cleo: 'seer', Dan: 'villager' }, ['drunk', 'villager', 'hunter'])
 
-test('may exchange the own card with another player’s, and then sees the new one', () => {
+test('may exchange their own card with another player’s, and then sees the new one', () => {
   const game = robberFirst()
   expect(game.choices('Ada', 'rob')).toEqual(['Ben', 'Cleo', 'Dan'])
   expect(game.move('Ada', 'rob', 'Ben').told('Ada')).toEqual(['Ada is werewolf'])
@@ -16,7 +16,7 @@ test('may exchange the own card with another player’s, and then sees the new o
   })
 })
 
-test('may not take the own card, two cards or a centre card', () => {
+test('may not take their own card, two cards or a centre card', () => {
   expect(robberFirst().attempt('Ada', 'rob', 'Ada')).toBe('not-a-choice')
   expect(robberFirst().attempt('Ada', 'rob', 'Ben', 'Cleo')).toBe('wrong-number')
   expect(robberFirst().attempt('Ada', 'rob', 'center-1')).toBe('not-a-choice')

@@ -20,7 +20,7 @@ test('may not look at three centre cards, at one, or at one of each kind', () =>
   expect(seerFirst().attempt('Ada', 'look', 'Ben', 'center-1')).toBe('not-a-choice')
 })
 
-test('may not look at the own card, or at two players', () => {
+test('may not look at their own card, or at two players', () => {
   expect(seerFirst().attempt('Ada', 'look', 'Ada')).toBe('not-a-choice')
   expect(seerFirst().attempt('Ada', 'look', 'Ben', 'Cleo')).toBe('not-a-choice')
 })

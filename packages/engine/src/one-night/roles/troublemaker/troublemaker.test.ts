@@ -22,7 +22,7 @@ test('sees neither card, and nobody is told', () => {
   expect(game.told('Cleo')).toEqual([])
 })
 
-test('may not choose the own card, a centre card or one player twice', () => {
+test('may not choose their own card, a centre card or one player twice', () => {
   expect(troublemakerFirst().attempt('Ada', 'swap', 'Ada', 'Ben')).toBe('not-a-choice')
   expect(troublemakerFirst().attempt('Ada', 'swap', 'Ben', 'center-1')).toBe('not-a-choice')
   expect(troublemakerFirst().attempt('Ada', 'swap', 'Ben', 'Ben')).toBe('not-a-choice')
@@ -49,7 +49,7 @@ test('exchanges the cards that lie there by then', () => {
   expect(game.outcome().cards).toMatchObject({ Ben: 'robber', Cleo: 'werewolf', Dan: 'hunter' })
 })
 
-test('acts though the own card has been moved away, and may choose who holds it', () => {
+test('acts though their own card has been moved away, and may choose who holds it', () => {
   const game = troublemakerFirst().move('Dan', 'rob', 'Ada').move('Ada', 'swap', 'Cleo', 'Dan')
   expect(game.outcome().cards).toMatchObject({ Ada: 'robber', Cleo: 'troublemaker', Dan: 'hunter' })
 })

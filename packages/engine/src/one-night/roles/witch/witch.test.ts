@@ -8,7 +8,7 @@ const witchFirst = () =>
     'seer',
   ]).move('Ben', 'turn', 'Dan')
 
-test('may look at one centre card, then exchanges it with any player’s, the own included', () => {
+test('may look at one centre card, then exchanges it with any player’s, her own included', () => {
   const game = witchFirst()
   expect(game.choices('Ada', 'look')).toEqual(['center-1', 'center-2', 'center-3'])
   expect(game.move('Ada', 'look', 'center-2').told('Ada')).toEqual(['center-2 is villager'])
