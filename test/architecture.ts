@@ -98,6 +98,7 @@ const honestBots: Rule = ({ path, text }) => {
 
 /** A player's eyes, and the rules as anyone knows them. */
 const forBots: readonly string[] = [
+  'answerByCard',
   'Ask',
   'beside',
   'BlankCard',
@@ -114,6 +115,7 @@ const forBots: readonly string[] = [
   'joinsAt',
   'Kin',
   'Lore',
+  'loreFor',
   'Move',
   'NightView',
   'Notice',

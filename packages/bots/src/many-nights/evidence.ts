@@ -1,5 +1,13 @@
 import { type Claim, type Deed, meet, type Said, standingOf } from '@wolfmoon/chips'
-import type { Book, Lore, Role, RoleId, View } from '@wolfmoon/engine/many-nights'
+import {
+  answerByCard,
+  type Book,
+  type Lore,
+  loreFor,
+  type Role,
+  type RoleId,
+  type View,
+} from '@wolfmoon/engine/many-nights'
 import type { Evidence } from './beliefs.ts'
 import { type Habits, habits } from './habits.ts'
 import { type Cards, cardsOf, good, other, sideCount, sideOf, vampire, wolf } from './sides.ts'
@@ -281,15 +289,6 @@ const maskOfTeam = (team: string): number =>
           ? 1 << wolf
           : 15 & ~(1 << good)
 
-/** What a role learns with a verb: its own, or where it may have become another, any role's. */
-export function loreFor(book: Book, role: Role, verb: string): Lore | undefined {
-  const own = role.wakes?.find((wake) => wake.verb === verb && wake.learns)
-  if (own) return own.learns
-  for (const { wakes = [] } of book.values())
-    for (const wake of wakes) if (wake.verb === verb && wake.learns) return wake.learns
-  return undefined
-}
-
 /** How likely the night says yes about somebody of each side. */
 export function chancesOfYes({ roles }: Cards, lore: Lore): readonly number[] {
   const yes = [0, 0, 0, 0]
@@ -297,21 +296,9 @@ export function chancesOfYes({ roles }: Cards, lore: Lore): readonly number[] {
   for (const role of roles) {
     const side = sideOf(role)
     all[side] = (all[side] ?? 0) + 1
-    if (answerFor(role, lore)) yes[side] = (yes[side] ?? 0) + 1
+    if (answerByCard(role, lore === 'role' || lore === 'pack-near' ? 'pack' : lore))
+      yes[side] = (yes[side] ?? 0) + 1
   }
   const usual = lore === 'pack' ? [0, 1, 1, 0] : lore === 'village' ? [1, 0, 0, 0] : [0.5, 0.5, 0.5, 0.5]
   return yes.map((count, side) => ((all[side] ?? 0) > 0 ? count / (all[side] ?? 1) : (usual[side] ?? 0)))
-}
-
-function answerFor({ pack, appears, plain, visionary, team }: Role, lore: Lore): boolean {
-  switch (lore) {
-    case 'special':
-      return !plain
-    case 'visionary':
-      return visionary === true
-    case 'village':
-      return team === 'village'
-    default:
-      return pack !== undefined || appears === true
-  }
 }
