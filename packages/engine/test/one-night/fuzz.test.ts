@@ -84,7 +84,7 @@ test('no command breaks a game, whatever it says and whenever it comes', () => {
 test('no file breaks the reader of saved games', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(readSaved(value)).toHaveProperty('part')
+      expect(readSaved(value)).toHaveProperty('path')
     }),
     { numRuns: 2000 },
   )
