@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { freePort, startChild } from './child.ts'
-import { type Guessable, guessed, lags } from './guessing.ts'
+import { type Guessable, guessed, lags, median } from './guessing.ts'
 import { shim } from './shim.ts'
 import { glances } from './stranger.ts'
 
@@ -29,7 +29,7 @@ async function seenFromOutside(
   try {
     const seen = await glances(child, least)
     const [{ low, high } = { low: Number.NaN, high: Number.NaN }] = lags(seen)
-    const guess = guessed(seen.map(overNetwork))
+    const guess = guessed(overNetwork(seen))
     const figures = `${seen.length} glances, pings ${low.toFixed(2)} to ${high.toFixed(2)} ms longer during a write, which is guessed ${guess.toFixed(3)}`
     return { low, high, guess, figures }
   } finally {
@@ -37,11 +37,18 @@ async function seenFromOutside(
   }
 }
 
-/** Who guesses may see what is beyond the gate; what a write costs the processor is far less. */
-const overNetwork = (one: Guessable): Guessable => ({
-  ...one,
-  delays: new Map([...one.delays].map(([kind, delay]) => [kind, Math.round(delay / mostLag)])),
-})
+/**
+ * Who guesses may see what differs from the usual by more than the gate; what a write costs the processor is far less,
+ * on slow machines too.
+ */
+function overNetwork(seen: readonly Guessable[]): readonly Guessable[] {
+  const usual = median(seen.flatMap(({ delays }) => [...delays.values()]))
+  const beyond = (delay: number) => Math.trunc((delay - usual) / mostLag)
+  return seen.map((one) => ({
+    ...one,
+    delays: new Map([...one.delays].map(([kind, delay]) => [kind, beyond(delay)])),
+  }))
+}
 
 describe.runIf(process.platform === 'linux')('who is in no room and pings', () => {
   test('cannot tell that somebody has acted at night, even if the disk is slow', {
