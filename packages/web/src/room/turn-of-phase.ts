@@ -14,6 +14,7 @@ export function useTurnOfPhase(phase: string | null): void {
     last.current = phase
     if (!isNew) return
     scrollTo(0, 0)
-    navigator.vibrate?.(buzz)
+    // Before the first tap on a page a browser only complains.
+    if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(buzz)
   }, [phase])
 }
