@@ -81,7 +81,7 @@ export class Agent {
   async play(taste: number, says?: object): Promise<void> {
     const answered = new Set<string>()
     let before: string | undefined
-    for (let turns = 0; turns < 120; turns++) {
+    for (let turns = 0; turns < 400; turns++) {
       const { news = [], chips = [], phase, isOver, questions = [] } = await this.call('wait', { seconds: 5 })
       this.chips += JSON.stringify(chips)
       if (says && phase === 'day' && before !== 'day') await this.call('lay_chip', { chip: says })

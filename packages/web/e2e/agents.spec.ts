@@ -83,16 +83,16 @@ test('four agents and a person in a browser play both games to the end', async (
   })
 })
 
-/** Seconds of a village that does not dawdle. */
+/** Seconds of a village that does not dawdle: what all have answered is over sooner. */
 const quick = {
   confirm: 20,
   lead: 0,
   call: 1,
   pack: 1,
-  round: 2,
+  round: 8,
   warning: 0,
   defence: 1,
-  vote: 2,
+  vote: 8,
   offer: 0.5,
   shot: 1,
   dusk: 0,
