@@ -12,6 +12,9 @@ const simulated = [
   'packages/server/test/{secrecy,bot-secrecy,bot-timing,village-secrecy,country-secrecy,nobody-loses-a-seat,village-evenings,champion}{,.fault}.test.ts',
 ]
 
+/** Packages of functions, which leave nothing behind: their files need no process each, which would load them anew. */
+const pure = { isolate: false, testTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     reporters: [
@@ -25,15 +28,15 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     tags: [...promises.map(({ id, what }) => ({ name: id, description: what })), { name: planted }],
     projects: [
-      { test: { name: 'engine', include: ['packages/engine/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'texts', include: ['packages/texts/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'chips', include: ['packages/chips/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...pure, name: 'engine', include: ['packages/engine/**/*.test.ts'] } },
+      { test: { ...pure, name: 'texts', include: ['packages/texts/**/*.test.ts'] } },
+      { test: { ...pure, name: 'chips', include: ['packages/chips/**/*.test.ts'] } },
       { test: { name: 'fair', include: ['packages/fair/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'bots', include: ['packages/bots/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...pure, name: 'bots', include: ['packages/bots/**/*.test.ts'] } },
       { test: { name: 'simulated', include: simulated, testTimeout: 60_000 } },
       // Servers, their stores and their clients are processes of their own, which often wait for each other: three at
-      // once, after all that only needs a core. Their cards come from the system's chance and their clocks from the machine: what fails
-      // once is tried again, and the end says so.
+      // once, after all that only needs a core. Their cards come from the system's chance and their clocks from the
+      // machine: what fails once is tried again, and the end says so.
       {
         test: {
           name: 'server',
