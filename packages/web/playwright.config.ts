@@ -11,8 +11,7 @@ export default defineConfig({
   outputDir: 'e2e/dist/results',
   ...(browser ? { globalSetup: './e2e/build.ts' } : { testIgnore: '**' }),
   fullyParallel: true,
-  // People wait for each other most of the time: two cores have time for three tables.
-  workers: 3,
+  workers: 2,
   // Listed as flaky if it was needed.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
