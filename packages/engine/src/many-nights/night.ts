@@ -80,15 +80,20 @@ function callsOn(state: State, night: number): readonly Call[] {
     apprenticeOf ?? doubles ?? sobers ?? turnsInto ?? leaves ?? shownAs
   if (left.some((id) => mayChange(roleIn(book, id)))) return calls
   const turned = setup.options.dailyChanges ? plainOf(book, 'werewolf') : null
-  // Somebody may hold it whose card says something else: a victim who turned, who leads a cult that was handed on, who
-  // has the pox to place, who writes from beyond.
+  // A victim who turned wakes with the pack, whichever cards of it are in the deck.
+  const turnedWakesAt: readonly CallId[] = turned
+    ? (roleIn(book, turned).wakes ?? none).map(({ call }) => call)
+    : none
+  // Somebody may hold it whose card says something else: who leads a cult that was handed on, who has the pox to place,
+  // who writes from beyond.
   const isHeldOtherwise = (id: RoleId) => {
     const { bequeaths, wakes = none } = roleIn(book, id)
-    return id === turned || bequeaths || wakes.some(({ beyond, passesOn }) => beyond || passesOn)
+    return bequeaths || wakes.some(({ beyond, passesOn }) => beyond || passesOn)
   }
   return calls.filter(
-    ({ roles, nth }) =>
+    ({ id: call, roles, nth }) =>
       roles.length === 0 ||
+      turnedWakesAt.includes(call) ||
       (nth
         ? left.filter((id) => roles.includes(id)).length > nth.index
         : roles.some((id) => left.includes(id) || isHeldOtherwise(id))),
