@@ -60,6 +60,23 @@ describe('resolve', () => {
     expect([status, JSON.parse(out)]).toEqual([0, good?.expect])
   })
 
+  test('names nobody where a vote that everyone casts does not fit', async () => {
+    const players = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']
+    const deal = ['werewolf', 'villager', 'villager', 'villager', 'villager']
+    const vote = { do: 'vote', die: ['Ada'], live: [] }
+    const script = [{ night: 1 }, { day: 1 }, vote]
+    const cases = [{}, { mayor: 'elected' }].map((options) =>
+      JSON.stringify({ game: 'many-nights', players, deal, options, script }),
+    )
+    const { out } = await wolfmoon(['resolve', '-'], { input: cases.join('\n') })
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).error.message),
+    ).toEqual(['This cannot happen here.', 'Something else has to happen here first.'])
+  })
+
   test('puts a fault in its place, in the reader’s language, goes on, and leaves with 1', async () => {
     const input = `${JSON.stringify(bad?.case)}\n\nnonsense\n${JSON.stringify(good?.case)}\n`
     const { status, out } = await wolfmoon(['resolve', '-'], { input, lang: 'fr_FR.UTF-8' })

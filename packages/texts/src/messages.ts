@@ -551,6 +551,8 @@ export interface Messages {
   'cli.cases.not-your-turn': { readonly player: string | number }
   'cli.cases.illegal-target': { readonly player: string | number }
   'cli.cases.missing-move': { readonly player: string | number }
+  'cli.cases.not-here': null
+  'cli.cases.due-first': null
   'cli.cases.unknown-role': { readonly role: string | number }
   'cli.cases.unknown-player': { readonly name: string | number }
   'cli.cases.bad-case': null

@@ -26,7 +26,7 @@ export class CaseFault extends Error {
 
 /** What the fault's sentence is made of; `key` where another sentence than the code's tells it better. */
 export interface FaultDetails {
-  readonly key?: 'bad-players' | 'not-json'
+  readonly key?: 'bad-players' | 'not-json' | 'not-here' | 'due-first'
   readonly player?: string
   readonly name?: string
   readonly role?: string

@@ -46,7 +46,7 @@ class Journey {
       return
     }
     const awake = this.plays.filter(({ state }) => state.phase !== 'over')
-    if (awake.length === 0) throw fault('not-your-turn', at, { player: '' })
+    if (awake.length === 0) throw fault('not-your-turn', at, { key: 'not-here' })
     // What lapses in one village may let somebody arrive there, or hear of a death, while it is still day.
     if (entry.part === 'night') for (const play of awake) play.lapse()
     for (const play of awake) if (play.state.phase !== 'over') play.enter(entry, at)
@@ -229,9 +229,9 @@ class Play {
 
   private poll(entry: Poll, at: string): void {
     if (this.state.phase === 'offering') this.moveOn()
-    const notNow = fault('not-your-turn', at, { player: '' })
+    const notNow = fault('not-your-turn', at, { key: 'not-here' })
     if (this.state.phase === 'over') throw notNow
-    if (this.state.phase === 'shooting') throw fault('missing-move', at, { player: '' })
+    if (this.state.phase === 'shooting') throw fault('missing-move', at, { key: 'due-first' })
     while (this.state.phase === 'defence') this.moveOn()
     const wanted = entry.type === 'vote' ? (entry.words[0] === 'die' ? 'thumbs' : 'pair') : entry.verb
     const isFirstBallot = wanted === 'ballot' && this.state.phase === 'day' && !this.isNominating()
@@ -242,7 +242,7 @@ class Play {
       // A vote of the wrong kind is not the one that is due, but it is a vote.
       const isVote = (kind: string | undefined) => kind === 'thumbs' || kind === 'pair'
       throw poll && (isVote(due) !== isVote(wanted) || isSecond(poll))
-        ? fault('missing-move', at, { player: '' })
+        ? fault('missing-move', at, { key: 'due-first' })
         : notNow
     }
     this.cast(entry, at)
@@ -292,7 +292,7 @@ class Play {
   private change({ change }: Extract<Entry, { type: 'change' }>, at: string): void {
     this.makeWay('change', '', at)
     if (this.board.send({ type: 'pick-change', at: 0, change }))
-      throw fault('not-your-turn', at, { player: '' })
+      throw fault('not-your-turn', at, { key: 'not-here' })
   }
 
   private banNobody(): void {
