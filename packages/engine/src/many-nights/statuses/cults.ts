@@ -1,7 +1,8 @@
-import { roleIn } from '../book.ts'
+import { type Book, roleIn } from '../book.ts'
 import type { Draft } from '../draft.ts'
 import { isAlive, selfOf } from '../players.ts'
 import type { Wake } from '../role.ts'
+import type { RoleId } from '../roles/ids.ts'
 import type { Seat } from '../seat.ts'
 import type { State } from '../state.ts'
 
@@ -36,9 +37,6 @@ export function isHandedOn(state: State, from: Seat, to: Seat): boolean {
 }
 
 /** An heir wakes with the cult's call too. */
-export function heirWakes(state: State, seat: Seat): readonly Wake[] {
-  const { heirOf } = selfOf(state, seat)
-  return (heirOf && roleIn(state.book, heirOf).wakes) ?? none
-}
+export const heirWakes = (book: Book, heirOf: RoleId): readonly Wake[] => roleIn(book, heirOf).wakes ?? none
 
 const none: readonly never[] = []
