@@ -45,7 +45,8 @@ export function Chat({
   const lines = among.length > 0 ? [...written, ...among].sort((one, other) => one.at - other.at) : written
   const isSeen = useSignal(true)
   const read = useSignal(lines.length)
-  if (isSeen.value) read.value = lines.length
+  // Whoever writes reads along.
+  if (isSeen.value || section.current?.contains(document.activeElement)) read.value = lines.length
   const unread = lines.length - read.value
   useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [lines.length])
   useEffect(() => {
