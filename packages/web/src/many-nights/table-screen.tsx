@@ -7,6 +7,7 @@ import { Clock } from '../parts/clock.tsx'
 import { Later } from '../parts/later.tsx'
 import { Moon } from '../play/moon.tsx'
 import { BrokenPromise } from '../play/promise.tsx'
+import { avatarsOf } from '../room/avatars.ts'
 import { stayAwake } from '../room/awake.ts'
 import type { LiveRoom } from '../room/live-room.ts'
 import { crowdOf, WallLobby } from '../screens/wall-lobby.tsx'
@@ -27,10 +28,10 @@ import { WallVoice } from './voice.tsx'
 export function TableScreen({ room }: { readonly room: LiveRoom }) {
   const village = useVillage()
   const parts = partsOf(room)
-  const { people = [], settings, seats } = parts
+  const { settings } = parts
   useEffect(stayAwake, [])
   scene.value = village ? (isDark(village.view) ? 'night' : 'day') : 'evening'
-  const avatars = (seats ?? []).map((id) => people.find((person) => person.id === id)?.avatar ?? 0)
+  const avatars = avatarsOf(parts)
   return (
     <>
       <Bar>{village && <span class="table-code">{room.code}</span>}</Bar>

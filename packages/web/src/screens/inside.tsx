@@ -5,6 +5,7 @@ import { type GameScreens, useGame } from '../games.ts'
 import { say } from '../language.ts'
 import { Bar } from '../parts/bar.tsx'
 import { BrokenPromise } from '../play/promise.tsx'
+import { avatarsOf } from '../room/avatars.ts'
 import { stayAwake } from '../room/awake.ts'
 import type { LiveRoom } from '../room/live-room.ts'
 import { useTurnOfPhase } from '../room/turn-of-phase.ts'
@@ -25,7 +26,7 @@ export function Inside({ room }: { readonly room: LiveRoom }) {
 
 function AtTheTable({ room, game }: { readonly room: LiveRoom; readonly game: GameScreens | null }) {
   const { parts, isConnected } = room
-  const { phase, people, seats, moderator } = parts.value
+  const { phase, people, moderator } = parts.value
   /** Whether one looks at the lobby after a game; null: nobody has chosen yet. */
   const isBetween = useSignal<boolean | null>(null)
   const hasWatched = useRef(false)
@@ -38,7 +39,7 @@ function AtTheTable({ room, game }: { readonly room: LiveRoom; readonly game: Ga
   usePeopleAnnounced(room)
   useComebackAnnounced(room)
   if (!people || (stage !== null && !game)) return <Connecting />
-  const avatars = (seats ?? []).map((id) => people.find((person) => person.id === id)?.avatar ?? 0)
+  const avatars = avatarsOf(parts.value)
   const isPlaying = stage !== null && stage !== 'over'
   if (isPlaying) hasWatched.current = true
   const isSeatless = room.as === 'player' && room.seat.value === null
@@ -127,7 +128,9 @@ function useComebackAnnounced({ isConnected, seat, parts }: LiveRoom): void {
 /** Who comes, goes and returns is said to who does not see it. */
 function usePeopleAnnounced(room: LiveRoom): void {
   const people = room.parts.value.people ?? []
-  const line = people.map(({ name, isAway }) => (isAway ? say('app.people.away', { name }) : name)).join(', ')
+  // A screen has no name.
+  const named = people.filter(({ name }) => name !== '')
+  const line = named.map(({ name, isAway }) => (isAway ? say('app.people.away', { name }) : name)).join(', ')
   useEffect(() => {
     if (line) announce(say('app.people.now', { names: line }))
   }, [line])

@@ -10,6 +10,7 @@ import { End } from '../play/end.tsx'
 import { Moon } from '../play/moon.tsx'
 import { BrokenPromise } from '../play/promise.tsx'
 import { Laid } from '../play/tokens.tsx'
+import { avatarsOf } from '../room/avatars.ts'
 import { stayAwake } from '../room/awake.ts'
 import type { LiveRoom } from '../room/live-room.ts'
 import { Table } from '../table/table.tsx'
@@ -20,22 +21,11 @@ import { WallLobby } from './wall-lobby.tsx'
 
 /** A screen for all to see, on the wall or in the middle of the table, and the one voice in the room. */
 export function TableScreen({ room }: { readonly room: LiveRoom }) {
-  const {
-    people = [],
-    phase,
-    table,
-    seats,
-    confirmed,
-    ready,
-    voted,
-    settings,
-    tokens,
-    next = [],
-  } = room.parts.value
+  const { phase, table, confirmed, ready, voted, settings, tokens, next = [] } = room.parts.value
   useEffect(stayAwake, [])
   const stage = phase?.phase ?? null
   scene.value = stage === null ? 'evening' : stage === 'confirming' || stage === 'night' ? 'night' : 'day'
-  const avatars = (seats ?? []).map((id) => people.find((person) => person.id === id)?.avatar ?? 0)
+  const avatars = avatarsOf(room.parts.value)
   const done = stage === 'confirming' ? confirmed : stage === 'day' ? ready : voted
   const noteOf = (slot: Slot) =>
     stage === 'confirming'

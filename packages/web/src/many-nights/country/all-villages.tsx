@@ -1,6 +1,9 @@
 import { partsOfVillage, viewOf } from '@wolfmoon/protocol'
 import { language, say } from '../../language.ts'
+import { Avatar } from '../../parts/drawing.tsx'
+import { avatarsOf } from '../../room/avatars.ts'
 import type { LiveRoom } from '../../room/live-room.ts'
+import { crowdOf } from '../../screens/wall-lobby.tsx'
 import { partsOf, tellerOf, type VillageRoomParts } from '../village.ts'
 import { villagesOn } from './look-elsewhere.tsx'
 import { villageName } from './names.ts'
@@ -24,6 +27,7 @@ function OneVillage({ room, village }: { readonly room: LiveRoom; readonly villa
   const parts: VillageRoomParts = { ...partsOf(room), ...partsOfVillage(room.parts.value, village) }
   const view = viewOf(parts, -1)
   if (!view) return null
+  const avatars = avatarsOf(parts)
   const teller = tellerOf(parts, say, language.value)
   const { phase, number } = view
   const isNight = phase === 'night' || phase === 'confirming'
@@ -31,7 +35,7 @@ function OneVillage({ room, village }: { readonly room: LiveRoom; readonly villa
   const { dawn, since } = isNight ? { dawn: [], since: [] } : teller.today(view)
   const last = phase === 'over' ? teller.outcome(view).victory : since.length > 0 ? since : dawn
   return (
-    <li class="panel" data-night={isNight}>
+    <li class="panel" data-night={isNight} data-crowd={crowdOf(2 * here.length)}>
       <button type="button" class="plain" onClick={() => void room.send({ type: 'look', village })}>
         <h2>{villageName(village)}</h2>
         <span class="quiet">
@@ -50,6 +54,7 @@ function OneVillage({ room, village }: { readonly room: LiveRoom; readonly villa
       >
         {here.map((seat) => (
           <li key={seat} data-dead={!view.alive[seat]}>
+            <Avatar avatar={avatars[seat] ?? 0} />
             {view.players[seat]}
             {!view.alive[seat] && <span class="hidden"> ({say('many-app.is-dead')})</span>}
           </li>
