@@ -107,7 +107,9 @@ const rolesByCall = onceFor((book: Book): ReadonlyMap<CallId, ReadonlySet<RoleId
 /** All that a player wakes for: by their own role, and by what has come to it, once they have been told of either. */
 function wakesOf(state: State, seat: Seat): readonly Wake[] {
   const { role, heirOf, news } = selfOf(state, seat)
-  let wakes = news.includes(role) ? none : withoutPox(state, cardOf(state, seat).wakes ?? none)
+  // The dead see for themselves.
+  const isUntold = news.includes(role) && isAlive(state, seat)
+  let wakes = isUntold ? none : withoutPox(state, cardOf(state, seat).wakes ?? none)
   if (heirOf !== null && !news.includes(heirOf)) wakes = joined(wakes, heirWakes(state.book, heirOf))
   wakes = joined(wakes, writerWakes(state, seat))
   wakes = joined(wakes, holderWakes(state, seat))
