@@ -401,19 +401,24 @@ function arrive(draft: Draft, seat: Seat, baggage: Baggage): CommandRefusal | nu
   return null
 }
 
-/** Hearts break at any distance, and who was to take a role over does so. */
+/**
+ * Hearts break at any distance, and who was to take a role over does so, when the village has time for it. Whoever only
+ * marked the dead knows at once.
+ */
 function hearOfDeath(
   draft: Draft,
   { seat, listener, role }: Extract<RegionCommand, { type: 'hear-of-death' }>,
 ): CommandRefusal | null {
   const { phase, number, isDay } = draft.state
-  if (phase !== 'day' && phase !== 'night' && phase !== 'dusk') return refuse('not-now')
+  const [isDouble, isMate] = [isDoubleOf(draft.state, listener, seat), areMates(draft.state, seat, listener)]
+  const hasTime = phase === 'day' || phase === 'night' || phase === 'dusk'
+  if (!hasTime && (isDouble || isMate)) return refuse('not-now')
   if (!isAlive(draft.state, listener)) return null
   if (!draft.state.fallen.includes(seat)) draft.add({ type: 'heard-of-death', seat })
-  if (isDoubleOf(draft.state, listener, seat)) assume(draft, listener, role, true)
-  if (areMates(draft.state, seat, listener))
+  if (isDouble) assume(draft, listener, role, true)
+  if (isMate)
     strike(draft, [{ seat: listener, cause: 'heartbreak' }], { part: isDay ? 'day' : 'night', number })
-  if (phase !== 'night') goOnByDay(draft)
+  if (hasTime && phase !== 'night') goOnByDay(draft)
   return null
 }
 
