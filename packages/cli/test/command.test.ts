@@ -62,11 +62,14 @@ describe('resolve', () => {
 
   test('names nobody where a vote that everyone casts does not fit', async () => {
     const players = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']
-    const deal = ['werewolf', 'villager', 'villager', 'villager', 'villager']
-    const vote = { do: 'vote', die: ['Ada'], live: [] }
-    const script = [{ night: 1 }, { day: 1 }, vote]
-    const cases = [{}, { mayor: 'elected' }].map((options) =>
-      JSON.stringify({ game: 'many-nights', players, deal, options, script }),
+    const deal = ['werewolf', 'hunter', 'villager', 'villager', 'villager']
+    const vote = { do: 'vote', die: ['Ada', 'Cleo', 'Dan'], live: [] }
+    const trial = [
+      { by: 'Ada', do: 'nominate', at: ['Ben'] },
+      { by: 'Cleo', do: 'second', at: ['Ben'] },
+    ]
+    const cases = [[vote], [...trial, vote, vote]].map((day) =>
+      JSON.stringify({ game: 'many-nights', players, deal, script: [{ night: 1 }, { day: 1 }, ...day] }),
     )
     const { out } = await wolfmoon(['resolve', '-'], { input: cases.join('\n') })
     expect(
@@ -75,6 +78,25 @@ describe('resolve', () => {
         .split('\n')
         .map((line) => JSON.parse(line).error.message),
     ).toEqual(['This cannot happen here.', 'Something else has to happen here first.'])
+  })
+
+  test('says why a village cannot be dealt', async () => {
+    const players = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']
+    const deal = ['werewolf', 'mason', 'villager', 'villager', 'drunk']
+    const cases = [deal, deal.with(1, 'seer'), deal.slice(1)].map((cards) =>
+      JSON.stringify({ game: 'many-nights', players, deal: cards, script: [] }),
+    )
+    const { out } = await wolfmoon(['resolve', '-'], { input: cases.join('\n') })
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).error.message),
+    ).toEqual([
+      'The deck cannot be played: Mason: at least 2 or none. There is 1.',
+      'These cards cannot be dealt like this.',
+      'The deck cannot be played: This village needs 5 cards. There are 4.',
+    ])
   })
 
   test('puts a fault in its place, in the reader’s language, goes on, and leaves with 1', async () => {

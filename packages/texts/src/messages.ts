@@ -548,6 +548,7 @@ export interface Messages {
   'cli.errors.unwritable': { readonly file: string | number }
   'cli.errors.port-in-use': { readonly port: string | number; readonly other: string | number }
   'cli.cases.bad-deck': { readonly why: string | number }
+  'cli.cases.bad-deal': null
   'cli.cases.not-your-turn': { readonly player: string | number }
   'cli.cases.illegal-target': { readonly player: string | number }
   'cli.cases.missing-move': { readonly player: string | number }

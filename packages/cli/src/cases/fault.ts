@@ -1,3 +1,4 @@
+import type { DeckFault as VillageDeckFault } from '@wolfmoon/engine/many-nights'
 import type { DeckFault } from '@wolfmoon/engine/one-night'
 
 /** What can be wrong with a case. */
@@ -26,11 +27,12 @@ export class CaseFault extends Error {
 
 /** What the fault's sentence is made of; `key` where another sentence than the code's tells it better. */
 export interface FaultDetails {
-  readonly key?: 'bad-players' | 'not-json' | 'not-here' | 'due-first'
+  readonly key?: 'bad-players' | 'not-json' | 'not-here' | 'due-first' | 'bad-deal'
   readonly player?: string
   readonly name?: string
   readonly role?: string
   readonly deck?: DeckFault
+  readonly village?: VillageDeckFault
 }
 
 /** A fault to throw. */

@@ -43,16 +43,21 @@ function checkDeck({ players, deal, hidden, chosen }: ManyNightsCase, setup: Set
   const book = bookOf(setup)
   const [error] = deckErrors({ ...setup, pool: [] })
   // A card that is left over is nobody's.
-  if (error || deal.length !== players.length) throw fault('bad-deck', 'deal')
+  if (error) throw fault('bad-deck', 'deal', { village: error })
+  if (deal.length !== players.length) {
+    const details = { needed: players.length, given: deal.length }
+    throw fault('bad-deck', 'deal', { village: { code: 'wrong-count', parts: details } })
+  }
   const { leftover } = chosen
   const isLeftOver = leftover !== undefined && canBeLeftOver(book, leftover)
-  if (deal.some((role) => book.get(role)?.leaves) && !isLeftOver) throw fault('bad-deck', 'deal')
+  if (deal.some((role) => book.get(role)?.leaves) && !isLeftOver)
+    throw fault('bad-deck', 'deal', { key: 'bad-deal' })
   for (const [seat, player] of players.entries()) {
     const role = deal[seat]
     const hides = role !== undefined && book.get(role)?.sobers !== undefined
     const given = hidden.get(player)
     const isRight = hides ? given !== undefined && !book.get(given)?.deck?.neverHidden : given === undefined
-    if (!isRight) throw fault('bad-deck', 'hidden')
+    if (!isRight) throw fault('bad-deck', 'hidden', { key: 'bad-deal' })
   }
 }
 
@@ -107,7 +112,7 @@ export class Country {
       ...rulesOf(read),
       villages: villages.map((players, index) => ({ players, deck: decks[index] ?? [] })),
     }
-    if (cards.length > 0) throw fault('bad-deck', 'deal')
+    if (cards.length > 0) throw fault('bad-deck', 'deal', { key: 'bad-deal' })
     for (const [index, local] of tablesOf(setup).entries())
       checkDeck({ ...read, players: villages[index] ?? [], deal: local.deck }, local)
     const hidden = hiddenOf(read)

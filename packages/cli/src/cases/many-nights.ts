@@ -214,7 +214,7 @@ class Play {
     if (this.state.phase === 'offering' && verb !== 'sacrifice') this.moveOn()
     if (this.state.phase === 'over') throw fault('not-your-turn', at, { player })
     const awaitsShot = this.state.phase === 'shooting' && verb !== 'shoot'
-    if (awaitsShot || this.isPollDue()) throw fault('missing-move', at, { player })
+    if (awaitsShot || this.isPollDue()) throw fault('missing-move', at, { key: 'due-first' })
   }
 
   private isNominating(): boolean {
@@ -241,9 +241,8 @@ class Play {
     if (!poll || due !== wanted) {
       // A vote of the wrong kind is not the one that is due, but it is a vote.
       const isVote = (kind: string | undefined) => kind === 'thumbs' || kind === 'pair'
-      throw poll && (isVote(due) !== isVote(wanted) || isSecond(poll))
-        ? fault('missing-move', at, { key: 'due-first' })
-        : notNow
+      const isOther = due !== 'elect' && isVote(due) !== isVote(wanted)
+      throw poll && (isOther || isSecond(poll)) ? fault('missing-move', at, { key: 'due-first' }) : notNow
     }
     this.cast(entry, at)
     if (this.state.poll === poll) this.moveOn()

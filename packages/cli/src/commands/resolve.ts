@@ -1,4 +1,4 @@
-import { type Language, refusalText, type Say } from '@wolfmoon/texts'
+import { type Language, refusalText, type Say, VillageTeller } from '@wolfmoon/texts'
 import { CaseFault, fault } from '../cases/fault.ts'
 import { resolveManyNights } from '../cases/many-nights.ts'
 import { resolveOneNight } from '../cases/one-night.ts'
@@ -96,8 +96,13 @@ function isCase(line: string): boolean {
 }
 
 function sentence({ code, details }: CaseFault, say: Say, language: Language): string {
-  const { key, player = '', name = '', role = '', deck } = details
+  const { key, player = '', name = '', role = '', deck, village } = details
   if (key) return say(`cli.cases.${key}`)
+  if (village) {
+    const teller = new VillageTeller(say, language, { players: [], blanks: [] })
+    const why = teller.refusal({ refused: village.code, parts: village.parts })
+    return say('cli.cases.bad-deck', { why })
+  }
   switch (code) {
     case 'bad-deck':
       return say('cli.cases.bad-deck', { why: deck ? refusalText(say, language, deck.code, deck.parts) : '' })
