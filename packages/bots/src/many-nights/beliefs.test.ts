@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { arrangementsIn, believe, chancesFor, type Evidence } from './beliefs.ts'
+import { arrangementsIn, draw, type Evidence } from './arrangements.ts'
+import { believe, chancesFor } from './beliefs.ts'
 import { good, sideCount, wolf } from './sides.ts'
 
 /** A village in which some vote about each other, and two claim a role that is there once. */
@@ -68,11 +69,43 @@ test('small villages are weighed exactly', () => {
 test('what is drawn comes near to what is weighed', () => {
   const evidence = village(18, 5)
   expect(arrangementsIn(evidence)).toBe(8568)
-  const belief = believe(evidence)
-  expect(belief.isExact).toBe(false)
-  const found = wolfish(chancesFor(belief, null), 18)
+  const drawn = { evidence, ...draw(evidence), isExact: false, sums: {} }
+  const found = wolfish(chancesFor(drawn, null), 18)
   for (const [seat, chance] of bruteForce(evidence).entries())
     expect(Math.abs((found[seat] ?? 0) - chance)).toBeLessThan(0.12)
+})
+
+test('a village of thirty is weighed exactly, a hall is not', () => {
+  expect(believe(village(30, 5)).isExact).toBe(true)
+  expect(believe(village(68, 12)).isExact).toBe(false)
+})
+
+test('who is innocent thinks what is left of all that can be', () => {
+  const players = 13
+  const evidence = village(players, 3)
+  for (let innocent = 0; innocent < players; innocent++) {
+    const hint = { mask: new Uint8Array(players).fill(15), unary: new Float64Array(players * sideCount) }
+    hint.mask[innocent] = 1 << good
+    const found = wolfish(chancesFor(believe(evidence), hint), players)
+    const mask = evidence.mask.slice()
+    mask[innocent] = 1 << good
+    const expected = wolfish(chancesFor(believe({ ...evidence, mask }), null), players)
+    for (const [seat, chance] of expected.entries()) expect(found[seat]).toBeCloseTo(chance, 6)
+  }
+})
+
+test('helpers and a second pack are told apart, and nobody is left out who has to be among them', () => {
+  const players = 9
+  const evidence = { ...village(players, 2), counts: [4, 2, 1, 2], mask: new Uint8Array(players).fill(15) }
+  evidence.mask[1] = (1 << wolf) | (1 << 3)
+  evidence.mask[6] = 1 << 2
+  const chances = chancesFor(believe(evidence), null)
+  expect(chances[1 * sideCount + good]).toBeCloseTo(0)
+  expect(chances[6 * sideCount + 2]).toBeCloseTo(1)
+  for (const [side, count] of evidence.counts.entries()) {
+    const sum = evidence.seats.reduce((all, seat) => all + (chances[seat * sideCount + side] ?? 0), 0)
+    expect(sum).toBeCloseTo(count)
+  }
 })
 
 test('a seat that knows more thinks accordingly', () => {

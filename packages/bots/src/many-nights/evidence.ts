@@ -8,7 +8,7 @@ import {
   type RoleId,
   type View,
 } from '@wolfmoon/engine/many-nights'
-import type { Evidence } from './beliefs.ts'
+import type { Evidence } from './arrangements.ts'
 import { type Habits, habits } from './habits.ts'
 import { type Cards, cardsOf, good, other, sideCount, sideOf, vampire, wolf } from './sides.ts'
 

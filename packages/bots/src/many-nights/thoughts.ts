@@ -1,6 +1,7 @@
 import type { Said } from '@wolfmoon/chips'
 import type { Seat } from '@wolfmoon/engine/many-nights'
-import { type Belief, believe, type Chances, chancesFor, type Evidence, type Hint } from './beliefs.ts'
+import type { Evidence } from './arrangements.ts'
+import { type Belief, believe, type Chances, chancesFor, type Hint } from './beliefs.ts'
 import { chancesOfYes, evidenceOf, isEvidence } from './evidence.ts'
 import { bookFor, type Known, knownTo, livingIn, type SeatedView } from './known.ts'
 import { type Cards, good, other, sideCount, sideOf, vampire, wolf } from './sides.ts'
