@@ -57,6 +57,8 @@ const faulty: Partial<Record<string, (store: Store) => Store>> = {
   'early-ack': early,
   silence: blind,
   'blocking-writes': (store) => blocking(store, 8),
+  // The longer what is read at once, the longer the others wait, on fast machines too.
+  'in-one-go': (store) => ({ ...store, read: (room, from, most = -1) => store.read(room, from, 5 * most) }),
 }
 const { url, hub } = await startServer({
   store: faulty[options.fault ?? '']?.(honest) ?? honest,
