@@ -148,7 +148,7 @@ describe('announce', () => {
     expect(status).toBe(0)
     expect(out).toContain('Deck: 2 Werewolves, Seer, Robber, Troublemaker and Villager.')
     expect(out).toMatch(/^0:00 {2}Everyone, close your eyes\.$/m)
-    expect(out).toMatch(/^0:\d\d {2}Seer: one player, or two in the centre\.$/m)
+    expect(out).toMatch(/^0:\d\d {2}Seer: look at one player’s card, or two in the centre\.$/m)
     expect(out).toMatch(/^The night takes 1:\d\d\.$/m)
   })
 
