@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { testRandom } from '../../test/random-game.ts'
+import { nightNumber } from './calls.ts'
 import { deckErrors } from './deck.ts'
 import { deckFor } from './decks.ts'
-import { bagOf, boxOf, drawDeck, drawGoodDeck, fullBag } from './drawing.ts'
+import { bagOf, boxOf, boxWith, drawDeck, drawGoodDeck, fullBag } from './drawing.ts'
 import { type RoleId, roleIds } from './roles/ids.ts'
 import { roles } from './roles/index.ts'
 
@@ -69,4 +70,9 @@ describe('drawn from the bag', () => {
     expect(boxOf('base')).toHaveLength(16)
     expect(boxOf('both')).toHaveLength(23)
   })
+})
+
+test('a deck’s numbers are those of the smallest box that has it', () => {
+  expect(nightNumber('insomniac', boxWith(['werewolf', 'seer', 'insomniac']))).toBe(9)
+  expect(nightNumber('insomniac', boxWith(['werewolf', 'witch', 'insomniac']))).toBe(14)
 })

@@ -19,6 +19,10 @@ export const fullBag: readonly RoleId[] = roleIds.flatMap((id) =>
 export const boxOf = (box: BoxName): readonly RoleId[] =>
   box === 'both' ? fullBag : fullBag.filter((role) => roles[role].set === 'base')
 
+/** The smallest box that has all of a deck's roles: the numbers of its nights are the ones printed there. */
+export const boxWith = (deck: readonly RoleId[]): readonly RoleId[] =>
+  boxOf(deck.every((role) => roles[role].set === 'base') ? 'base' : 'both')
+
 /** What one draws from, if nothing else is said: who takes only the base box has not asked for what is hard. */
 export const bagOf = (box: BoxName): readonly RoleId[] =>
   box === 'both' ? fullBag : boxOf(box).filter((role) => !roles[role].isAdvanced)

@@ -33,7 +33,7 @@ export {
   proposedDeck,
   proposedDecks,
 } from './decks.ts'
-export { type BoxName, bagOf, boxNames, boxOf, drawDeck, drawGoodDeck, fullBag } from './drawing.ts'
+export { type BoxName, bagOf, boxNames, boxOf, boxWith, drawDeck, drawGoodDeck, fullBag } from './drawing.ts'
 export type { Event } from './event.ts'
 export { evolve } from './evolve.ts'
 export { oneNight } from './game.ts'

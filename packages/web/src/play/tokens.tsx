@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals'
-import { nightNumber, type RoleId, type Slot } from '@wolfmoon/engine/one-night'
+import { boxWith, nightNumber, type RoleId, type Slot } from '@wolfmoon/engine/one-night'
 import { roleName } from '@wolfmoon/texts/core'
 import { say } from '../language.ts'
 import { RoleDrawing } from '../parts/drawing.tsx'
@@ -23,7 +23,7 @@ export function Tokens({
   return (
     <section class="tokens" aria-label={say('app.tokens.title')}>
       {deck.map((role, token) => {
-        const number = nightNumber(role)
+        const number = nightNumber(role, boxWith(deck))
         const isPlaced = placed[token] != null
         return (
           <button

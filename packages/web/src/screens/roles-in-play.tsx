@@ -1,5 +1,5 @@
 import { tally } from '@wolfmoon/engine/kernel'
-import { centre, leastPlayers, nightNumber, type RoleId, sortDeck } from '@wolfmoon/engine/one-night'
+import { boxWith, centre, leastPlayers, nightNumber, type RoleId, sortDeck } from '@wolfmoon/engine/one-night'
 import { roleName } from '@wolfmoon/texts/core'
 import { say } from '../language.ts'
 import { Advanced } from '../parts/advanced.tsx'
@@ -57,7 +57,10 @@ export function Roles() {
             <RoleDrawing role={role} />
             <span>
               <b>{count > 1 ? say(`roles.${role}.count`, { count }) : roleName(say, role)}</b>
-              {nightNumber(role) !== null && <span class="token-number">{nightNumber(role)}</span>}
+              {nightNumber(role) !== null && (
+                <span class="token-number">{nightNumber(role, boxWith(deck))}</span>
+              )}
+              <Advanced role={role} />
               <br />
               <span class="quiet">{say(`roles.${role}.card`)}</span>
             </span>
