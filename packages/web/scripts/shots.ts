@@ -15,7 +15,11 @@ import { StillHouse } from '../e2e/still-house.ts'
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const folder = here('../../../shots')
 const app = join(folder, 'app')
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const
+const sizes = {
+  phone: { width: 390, height: 844 },
+  narrow: { width: 360, height: 640 },
+  desktop: { width: 1280, height: 800 },
+} as const
 /** A desk stands on a tablet too, and on the smallest phone. */
 const deskSizes = {
   ...sizes,

@@ -201,10 +201,11 @@ export function End({
                 }}
               />
             )}
-            <Share end={end} players={players} />
+            {!isScreen && <Share end={end} players={players} />}
           </div>
-          <PromiseLine />
+          {!isScreen && <PromiseLine />}
           <Afterwards again={again} onTable={onTable} onNewEvening={onNewEvening} isScreen={isScreen} />
+          {isScreen && <PromiseLine />}
         </>
       ) : (
         <button

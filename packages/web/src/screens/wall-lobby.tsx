@@ -13,7 +13,7 @@ export function WallLobby({
   readonly room: LiveRoom
   readonly children: ComponentChildren
 }) {
-  const players = room.parts.value.people?.filter(({ kind }) => kind === 'player') ?? []
+  const players = room.parts.value.people?.filter(({ kind }) => kind === 'player' || kind === 'bot') ?? []
   return (
     <main class="page wall wall-lobby" data-crowd={crowdOf(players.length)}>
       <div class="wall-way">
