@@ -21,6 +21,8 @@ export type Chances = Float64Array
 
 /** So many arrangements are weighed one by one; more are drawn. */
 const mostExact = 150_000
+/** What one seat thinks has to rest on so many of those that were drawn. */
+const enough = 30
 
 /** Everything that can be, weighed; if that is too much, drawn by a Markov chain. */
 export function believe(evidence: Evidence): Belief {
@@ -30,12 +32,14 @@ export function believe(evidence: Evidence): Belief {
 
 /** What a seat thinks that knows more. Where too little of what was drawn fits, it is drawn anew. */
 export function chancesFor(belief: Belief, hint: Hint | null): Chances {
-  const { evidence, isExact } = belief
-  if (!hint) return chancesIn(belief)
+  const { evidence, isExact, size } = belief
+  const common = chancesIn(belief)
+  if (!hint) return common
   const innocent = onlyInnocent(hint, evidence)
-  if (innocent !== null) return withInnocent(belief, innocent)
+  const left = innocent === null ? 0 : (common[innocent * sideCount + good] as number)
+  if (innocent !== null && left > (isExact ? 1e-6 : enough / size)) return withInnocent(belief, innocent)
   const { chances, effective } = weighed(belief, hint)
-  if (isExact || effective > 30) return chances
+  if (isExact || effective > enough) return chances
   const own = { ...evidence, mask: both(evidence.mask, hint.mask), unary: sumOf(evidence.unary, hint.unary) }
   return chancesIn({ evidence: own, ...draw(own), isExact: false, sums: {} })
 }
@@ -64,7 +68,6 @@ function withInnocent(belief: Belief, innocent: number): Chances {
   const chances = chancesIn(belief)
   const pairs = pairsIn(belief)
   const left = chances[innocent * sideCount + good] as number
-  if (left < 1e-6) return chances
   const found = new Float64Array(chances.length)
   for (const seat of seats) {
     let evil = 0
