@@ -39,6 +39,13 @@ const example = readFileSync(here('cases/one-night.jsonl'), 'utf8')
   .map((line) => JSON.parse(line) as { case: object; expect: object })
 const [good, , , , , , bad] = example
 
+/** What is said about each of these cases. */
+async function complaintsOn(cases: readonly string[]): Promise<readonly string[]> {
+  const { out } = await wolfmoon(['resolve', '-'], { input: cases.join('\n') })
+  const lines = out.trim().split('\n')
+  return lines.map((line) => JSON.parse(line).error.message)
+}
+
 describe('resolve', () => {
   test('prints one outcome a line, in order, and leaves with 0', async () => {
     const lines = example.slice(0, 6).map((one) => JSON.stringify(one.case))
@@ -71,13 +78,10 @@ describe('resolve', () => {
     const cases = [[vote], [...trial, vote, vote]].map((day) =>
       JSON.stringify({ game: 'many-nights', players, deal, script: [{ night: 1 }, { day: 1 }, ...day] }),
     )
-    const { out } = await wolfmoon(['resolve', '-'], { input: cases.join('\n') })
-    expect(
-      out
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line).error.message),
-    ).toEqual(['This cannot happen here.', 'Something else has to happen here first.'])
+    expect(await complaintsOn(cases)).toEqual([
+      'This cannot happen here.',
+      'Something else has to happen here first.',
+    ])
   })
 
   test('says why a village cannot be dealt', async () => {
@@ -86,13 +90,7 @@ describe('resolve', () => {
     const cases = [deal, deal.with(1, 'seer'), deal.slice(1)].map((cards) =>
       JSON.stringify({ game: 'many-nights', players, deal: cards, script: [] }),
     )
-    const { out } = await wolfmoon(['resolve', '-'], { input: cases.join('\n') })
-    expect(
-      out
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line).error.message),
-    ).toEqual([
+    expect(await complaintsOn(cases)).toEqual([
       'The deck cannot be played: Mason: at least 2 or none. There is 1.',
       'These cards cannot be dealt like this.',
       'The deck cannot be played: This village needs 5 cards. There are 4.',
