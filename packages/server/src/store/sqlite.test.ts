@@ -89,3 +89,23 @@ describe.runIf(process.platform === 'linux')('a disk that fails', { tags: ['A4']
     expect(await writeOnFailingDisk(file)).toBe('acknowledged, and not there')
   })
 })
+
+test('of many answers that come at once all are heard, and others have their turn in between', async () => {
+  const store = await openSqlite(join(folder(), 'rooms.sqlite'))
+  let turns = 0
+  const heard: number[] = []
+  let isDone = false
+  const count = (): void => {
+    turns++
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  const all = Array.from({ length: 300 }, (_, room) =>
+    store.open(`ROOM${room}`, 1, ['a']).then(() => heard.push(turns)),
+  )
+  await Promise.all(all)
+  isDone = true
+  expect(new Set(heard).size).toBeGreaterThan(3)
+  expect(heard).toEqual(heard.toSorted((one, other) => one - other))
+  await store.close()
+})

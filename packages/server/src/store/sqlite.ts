@@ -32,6 +32,9 @@ export type Answer =
 /** What the thread says: that it is there, or what came of a bundle of calls. */
 export type Said = 'ready' | readonly Answer[]
 
+/** So many answers are heard in one turn; what else has come up has its turn in between, and keeps the disk busy. */
+const answersATurn = 64
+
 interface Waiting {
   readonly done: (result: never) => void
   readonly failed: (error: Error) => void
@@ -48,6 +51,7 @@ export async function openSqlite(
   const thread = new Worker(worker, { workerData: { file, synchronous } satisfies WorkerOptions })
   const waiting = new Map<number, Waiting>()
   let outgoing: Call[] = []
+  const answers: Answer[] = []
   let numbers = 0
   let isUnderWay = false
   let isClosing = false
@@ -75,13 +79,18 @@ export async function openSqlite(
     else one?.done(answer.result as never)
   }
 
+  const give = (): void => {
+    for (const answer of answers.splice(0, answersATurn)) settle(answer)
+    if (answers.length > 0) setImmediate(give)
+  }
+
   const closed = new Promise<void>((done) => thread.once('exit', () => done()))
   await new Promise<void>((ready, failed) => {
     thread.on('message', (said: Said) => {
       if (said === 'ready') return ready()
       isUnderWay = false
-      for (const answer of said) settle(answer)
       send()
+      if (answers.push(...said) === said.length) give()
     })
     thread.once('error', (error) => failed(isBusy(error) ? new StoreInUse(file) : error))
   })
