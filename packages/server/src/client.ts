@@ -1,5 +1,5 @@
 import type { Chip } from '@wolfmoon/chips'
-import { onceEach } from '@wolfmoon/engine/kernel'
+import { onceFor } from '@wolfmoon/engine/kernel'
 import type { ChatLine, Message } from '@wolfmoon/protocol'
 import type { Viewer } from './games/table.ts'
 import { ownOpening } from './room/chips.ts'
@@ -38,7 +38,8 @@ export class Client {
   /** What this one wished for then. */
   private wished: Person['wishes'] = []
   /** What is told to several alike, and the last edition of each that has been sent. */
-  private told: ReadonlyMap<Written, number> = new Map()
+  private told: readonly Written[] = []
+  private editions: number[] = []
   private story: string | null = null
   private readonly heard = new Map<string, number>()
 
@@ -69,12 +70,26 @@ export class Client {
 
   /** What is new of what several are told; what was told only of another village is nothing any more. */
   private commonNews(sources: readonly Written[]): News {
-    const before = this.told
-    if (sources.length === before.size && sources.every((source) => before.get(source) === source.edition))
-      return nothing
-    this.told = new Map(sources.map((source) => [source, source.edition]))
+    const { told: before, editions } = this
+    const isElsewhere =
+      sources.length !== before.length || sources.some((one, index) => one !== before[index])
+    if (isElsewhere) return this.newsElsewhere(sources)
+    let news = nothing
+    for (const [index, source] of sources.entries()) {
+      const edition = editions[index] ?? 0
+      if (source.edition === edition) continue
+      news = together(news, source.since(edition))
+      editions[index] = source.edition
+    }
+    return news
+  }
+
+  private newsElsewhere(sources: readonly Written[]): News {
+    const before = new Map(this.told.map((source, index) => [source, this.editions[index] ?? 0]))
+    this.told = sources
+    this.editions = sources.map(({ edition }) => edition)
     const lost = [...before.keys()]
-      .filter((source) => !this.told.has(source))
+      .filter((source) => !sources.includes(source))
       .flatMap((source) => source.names())
       .filter((name) => sources.every((source) => !source.has(name)))
     const gone = { parts: [...new Set(lost)].map((name) => `"${name}":null`).join(','), more: '' }
@@ -83,7 +98,7 @@ export class Client {
 
   private ownNews(room: Room, person: Person, { viewer, place }: Sight): News {
     const table = room.game?.table ?? null
-    const state = table ? table.stateIn(place) : null
+    const state = table ? table.ownStateIn(place) : null
     const kept = keptFor(room, person)
     const handed = ownOpening(room, viewer)
     const isAlike =
@@ -132,10 +147,10 @@ const nothing: News = { parts: '', more: '' }
 
 const joined = (one: string, other: string): string => (one && other ? `${one},${other}` : one || other)
 
-const together = (one: News, other: News): News => ({
-  parts: joined(one.parts, other.parts),
-  more: joined(one.more, other.more),
-})
+function together(one: News, other: News): News {
+  if (one === nothing) return other
+  return { parts: joined(one.parts, other.parts), more: joined(one.more, other.more) }
+}
 
 /** Everyone in a room is told the same lines. */
-const lineAsJson = onceEach((line: ChatLine): string => JSON.stringify(line))
+const lineAsJson = onceFor((line: ChatLine): string => JSON.stringify(line))

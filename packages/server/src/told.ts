@@ -9,7 +9,7 @@ import { Written } from './written.ts'
 /** What several people in a room are told alike, written once for all of them. */
 export class Told {
   private readonly room = new Written()
-  private readonly places = new Map<Place, { readonly parts: Written; state: unknown; talk: unknown }>()
+  private readonly places = new Map<Place, ToldThere>()
   private readonly all = { parts: new Written(), table: undefined as unknown }
   private shown: Room | null = null
 
@@ -21,23 +21,30 @@ export class Told {
 
   /** What somebody is told who looks at it so. */
   to({ place, seesAll }: Sight): readonly Written[] {
-    const told = [this.room]
-    if (place !== null || !seesAll) told.push(this.in(place))
-    if (seesAll) told.push(this.ofAll())
-    return told
+    if (!seesAll) return this.in(place).told
+    return [...(place === null ? [this.room] : this.in(place).told), this.ofAll()]
   }
 
-  private in(place: Place): Written {
-    const kept = this.places.get(place) ?? { parts: new Written(), state: undefined, talk: undefined }
-    this.places.set(place, kept)
+  private in(place: Place): ToldThere {
     const { shown: room } = this
-    const state = room?.game ? room.game.table.stateIn(place) : room?.settings.game
-    const talk = room && talkTold(room, place)
-    if (room && (state !== kept.state || talk !== kept.talk))
-      kept.parts.write(partsIn(room, place), [...(room.game?.table.growing ?? []), 'chips'])
-    kept.state = state
-    kept.talk = talk
-    return kept.parts
+    const there = this.places.get(place) ?? this.begin(place)
+    if (there.shown === room || !room) return there
+    const state = room.game ? room.game.table.stateIn(place) : room.settings.game
+    const talk = talkTold(room, place)
+    if (state !== there.state || talk !== there.talk)
+      there.parts.write(partsIn(room, place), [...(room.game?.table.growing ?? []), 'chips'])
+    there.shown = room
+    there.state = state
+    there.talk = talk
+    return there
+  }
+
+  private begin(place: Place): ToldThere {
+    const parts = new Written()
+    const told = [this.room, parts]
+    const there = { parts, told, shown: null, state: undefined, talk: undefined }
+    this.places.set(place, there)
+    return there
   }
 
   private ofAll(): Written {
@@ -47,6 +54,16 @@ export class Told {
     all.table = table
     return all.parts
   }
+}
+
+/** What is told of one village, and the room it was last told of. */
+interface ToldThere {
+  readonly parts: Written
+  /** That, and what is told of the room. */
+  readonly told: readonly Written[]
+  shown: Room | null
+  state: unknown
+  talk: unknown
 }
 
 function growingIn({ villages, growing }: NonNullable<Room['game']>['table']): readonly string[] {

@@ -58,7 +58,7 @@ export const countryLeaks: readonly Leak[] = [
     honest(state && leadsFirst ? { desk: view(state, 'moderator').desk } : undefined)
   }),
   sends('all parts again when the other village moves', (client, room, honest) => {
-    if (hasMoved(room)) inside(client).told = new Map()
+    if (hasMoved(room)) inside(client).told = []
     honest()
   }),
   changes<SharedParts>('the other village’s deaths among one’s own', (room, { deaths }) => ({

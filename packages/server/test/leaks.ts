@@ -176,7 +176,7 @@ const serverLeaks: readonly Leak[] = [
     ' '.repeat(called(room).length > 0 ? (gameOf(room)?.is[called(room)[0] ?? 0]?.length ?? 0) : 0),
   ),
   sends('all parts again after a secret move', (client, room, honest) => {
-    if (hasActed(room)) inside(client).told = new Map()
+    if (hasActed(room)) inside(client).told = []
     honest()
   }),
   sends('the talk again after a secret move', (client, room, honest) => {

@@ -31,7 +31,7 @@ export interface HubInside {
 interface ClientInside {
   readonly own: Written
   n: number
-  told: ReadonlyMap<Written, number>
+  told: readonly Written[]
   readonly heard: Map<string, number>
   seen: unknown
 }

@@ -78,7 +78,7 @@ export const villageLeaks: readonly Leak[] = [
     honest(state ? { asks: view(state, 0).you?.asks } : undefined)
   }),
   sends('all parts again after a secret choice', (client, room, honest) => {
-    if (hasActed(room)) inside(client).told = new Map()
+    if (hasActed(room)) inside(client).told = []
     honest()
   }),
   changes<SharedParts>('seats in the order of the roles', (room, { seats }) => ({

@@ -4,15 +4,15 @@ import type { Ask, Topic } from './ask.ts'
 import { tapsIn } from './calls.ts'
 import { openQuestion } from './night.ts'
 import { others, type Seat, seats } from './slot.ts'
-import type { State } from './state.ts'
+import type { Course } from './state.ts'
 
 /** Every question that is open now, by seat. */
-export function asks(state: State): readonly Ask[] {
+export function asks(state: Course): readonly Ask[] {
   return seats(state.setup.players.length).flatMap((seat) => askOf(state, seat) ?? [])
 }
 
 /** The question that a player is asked now. */
-export function askOf(state: State, seat: Seat): Ask | null {
+export function askOf(state: Course, seat: Seat): Ask | null {
   if (state.pausedAt !== null) return null
   switch (state.phase) {
     case 'confirming':
@@ -28,7 +28,7 @@ export function askOf(state: State, seat: Seat): Ask | null {
   }
 }
 
-function nightAsk(state: State, seat: Seat): Ask | null {
+function nightAsk(state: Course, seat: Seat): Ask | null {
   const open = openQuestion(state, seat)
   if (!open) {
     const taps = at(state.taps, seat)
@@ -50,7 +50,7 @@ function nightAsk(state: State, seat: Seat): Ask | null {
 }
 
 const tap = (
-  state: State,
+  state: Course,
   seat: Seat,
   id: string,
   topic: Topic,

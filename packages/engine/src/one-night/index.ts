@@ -46,7 +46,7 @@ export { roles } from './roles/index.ts'
 export { readSaved, type SavedGame } from './saved.ts'
 export { checkSetup, defaultOptions, type Options, type Setup, type Timers, usualTalk } from './setup.ts'
 export { beside, centre, isSeat, leastPlayers, mostPlayers, type Seat, type Slot, slotCount } from './slot.ts'
-export type { Move, Notice, OwnMove, State, StoryStep } from './state.ts'
+export { isSameCourse, type Move, type Notice, type OwnMove, type State, type StoryStep } from './state.ts'
 export {
   defaultTarget,
   nextPlayers,

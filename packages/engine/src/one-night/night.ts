@@ -8,7 +8,7 @@ import type { Kin, Waking } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import { roles } from './roles/index.ts'
 import { others, type Seat, type Slot, seats } from './slot.ts'
-import type { State, Turn } from './state.ts'
+import type { Course, Turn } from './state.ts'
 
 /** A question of the night that a player can answer now. */
 export interface OpenQuestion {
@@ -19,7 +19,7 @@ export interface OpenQuestion {
 }
 
 /** The night's question to a player in the present beat, if there is one. */
-export function openQuestion(state: State, seat: Seat): OpenQuestion | null {
+export function openQuestion(state: Course, seat: Seat): OpenQuestion | null {
   const beat = at(state.schedule.beats, state.beat)
   if (beat.kind === 'round') return at(state.taps, seat) > 0 ? null : roundQuestion(state, beat, seat)
   const step = beat.steps[0]
@@ -28,7 +28,7 @@ export function openQuestion(state: State, seat: Seat): OpenQuestion | null {
 }
 
 /** When all act together: who has to wait for an answer is asked in turn, all others in the first round. */
-function roundQuestion(state: State, beat: Beat, seat: Seat): OpenQuestion | null {
+function roundQuestion(state: Course, beat: Beat, seat: Seat): OpenQuestion | null {
   const { calls } = state.schedule
   const step = at(beat.steps, 0)
   if (opensRound(calls, step) && isActor(state, step, seat)) {
@@ -41,7 +41,7 @@ function roundQuestion(state: State, beat: Beat, seat: Seat): OpenQuestion | nul
 }
 
 /** What a player who wakes at this call is asked next. */
-function questionIn(state: State, call: number, seat: Seat): OpenQuestion | null {
+function questionIn(state: Course, call: number, seat: Seat): OpenQuestion | null {
   const { wake, times } = at(state.schedule.calls, call)
   const turn = turnIn(state, call, seat)
   if (!wake.ask || turn.isOver || turn.made.length >= times) return null
@@ -116,7 +116,7 @@ function seeOnCall(draft: Draft, step: CallStep): void {
 }
 
 /** Who wakes for this step, in seat order. */
-function actors(state: State, { call, actor }: CallStep): readonly Seat[] {
+function actors(state: Course, { call, actor }: CallStep): readonly Seat[] {
   const dealt = at(state.wakers, call)
   const { copier } = state
   const all =
@@ -124,7 +124,7 @@ function actors(state: State, { call, actor }: CallStep): readonly Seat[] {
   return actor === null ? all : all.slice(actor, actor + 1)
 }
 
-function isActor(state: State, step: CallStep, seat: Seat): boolean {
+function isActor(state: Course, step: CallStep, seat: Seat): boolean {
   if (step.actor !== null) return actors(state, step).includes(seat)
   return (
     at(state.wakers, step.call).includes(seat) || (state.copier === seat && joins(state, step.call, seat))
@@ -132,15 +132,15 @@ function isActor(state: State, step: CallStep, seat: Seat): boolean {
 }
 
 /** Whether who copied another's role wakes here because of it. */
-const joins = (state: State, call: number, copier: Seat): boolean =>
+const joins = (state: Course, call: number, copier: Seat): boolean =>
   state.copiedFrom[copier] !== null && joinsAt(at(state.schedule.calls, call), at(state.is, copier))
 
-const turnIn = (state: State, call: number, seat: Seat): Turn => {
+const turnIn = (state: Course, call: number, seat: Seat): Turn => {
   const turn = at(state.turns, seat)
   return turn.call === call ? turn : { call, made: [], isOver: false }
 }
 
-function waking(state: State, seat: Seat, turn: Turn): Waking {
+function waking(state: Course, seat: Seat, turn: Turn): Waking {
   const players = state.is.length
   return {
     self: seat,

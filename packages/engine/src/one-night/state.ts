@@ -62,6 +62,21 @@ export interface State {
   readonly outcome: Outcome | null
 }
 
+/** The truth without what lies on the board of all, and without the time: no question and no player's own knowledge follows from these. */
+export type Course = Omit<State, 'sharedBoard' | 'now'>
+
+/** Whether two states differ in nothing but the board of all, and the time. */
+export function isSameCourse(one: State, other: State): boolean {
+  for (const field in one)
+    if (
+      field !== 'sharedBoard' &&
+      field !== 'now' &&
+      one[field as keyof State] !== other[field as keyof State]
+    )
+      return false
+  return true
+}
+
 /** A player's part in a call. */
 export interface Turn {
   readonly call: number

@@ -8,7 +8,7 @@ import { ownRole } from './own-role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Options } from './setup.ts'
 import type { Seat, Slot } from './slot.ts'
-import type { CardId, Notice, OwnMove, Phase, State, StoryStep } from './state.ts'
+import type { CardId, Course, Notice, OwnMove, Phase, State, StoryStep } from './state.ts'
 import { type Why, whyOf } from './why.ts'
 
 /** Who looks: a player, or the table, which is a screen that all can see. */
@@ -100,7 +100,7 @@ function nightView({ schedule, beat }: State): NightView {
   return { beat, beats: schedule.beats.length, call: at(schedule.beats, beat).call }
 }
 
-function seatView(state: State, seat: Seat): SeatView {
+function seatView(state: Course, seat: Seat): SeatView {
   const choice = state.held[seat]
   return {
     seat,

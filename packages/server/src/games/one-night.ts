@@ -10,6 +10,7 @@ import {
   deckFor,
   earlierDeckFor,
   evolve,
+  isSameCourse,
   keptState,
   leastPlayers,
   mostPlayers,
@@ -71,6 +72,7 @@ const tables = tablesOf({
     typeof viewer === 'number'
       ? withAbsence(seatParts(view(state, viewer).you), unattended, viewer)
       : nothing,
+  isOwnAlike: isSameCourse,
   seenBy: view,
   isIdle: () => false,
   noted: unattendedIn,

@@ -53,6 +53,8 @@ export interface Table {
   placeOf(seat: Seat): Place
   /** What is told of a village changes only when this is another one. */
   stateIn(place: Place): unknown
+  /** What single viewers there know changes only when this is another one. */
+  ownStateIn(place: Place): unknown
   /** When something happens in it by itself; null: never, or not while its clock stands. */
   readonly deadline: number | null
   readonly isOver: boolean
@@ -125,6 +127,8 @@ export interface Description<Setup, State, Command, Event, Note> {
   ) => Command | Refusal
   readonly shared: (state: State, place: Place) => Parts
   readonly own: (state: State, viewer: Viewer, notes: readonly Note[], place: Place) => Parts
+  /** Whether nobody's own parts can differ between two states; left out: one never knows. */
+  readonly isOwnAlike?: (before: State, after: State) => boolean
   /** All that a seat may know, as the engine tells it; null: nothing now. Left out: no bot plays it. */
   readonly seenBy?: (state: State, seat: Seat) => unknown
   /** Whether events change nothing that a replay would need. */
@@ -166,14 +170,15 @@ export function tablesOf<Setup, State, Command, Event, Note>(
       if (isRefusal(events)) return events
       const { seed, salt } = secret
       const state = evolveAll(game.game.evolve, undefined, events)
-      return new Played(game, { setup, seed, salt }, state, empty(), [])
+      return new Played(game, { setup, seed, salt }, { state, ownState: state }, empty(), [])
     },
     restore(value) {
-      const { deal, state, commands, notes } = value as Kept<Setup, Command, Note>
+      const { deal, state: plain, commands, notes } = value as Kept<Setup, Command, Note>
+      const state = game.stateKept(plain)
       return new Played(
         game,
         deal,
-        game.stateKept(state),
+        { state, ownState: state },
         { shared: commands, length: commands.length },
         notes,
       )
@@ -181,8 +186,15 @@ export function tablesOf<Setup, State, Command, Event, Note>(
   }
 }
 
+/** A state, and the last one before it since which nobody's own parts can have changed. */
+interface Reached<State> {
+  readonly state: State
+  readonly ownState: State
+}
+
 class Played<Setup, State, Command, Event, Note> implements Table {
   readonly state: State
+  private readonly ownState: State
   private readonly game: Description<Setup, State, Command, Event, Note>
   private readonly deal: Deal<Setup>
   private readonly commands: Growing<Command>
@@ -192,13 +204,14 @@ class Played<Setup, State, Command, Event, Note> implements Table {
   constructor(
     game: Description<Setup, State, Command, Event, Note>,
     deal: Deal<Setup>,
-    state: State,
+    { state, ownState }: Reached<State>,
     commands: Growing<Command>,
     notes: readonly Note[],
   ) {
     this.game = game
     this.deal = deal
     this.state = state
+    this.ownState = ownState
     this.commands = commands
     this.notes = notes
   }
@@ -241,6 +254,10 @@ class Played<Setup, State, Command, Event, Note> implements Table {
     return this.game.several ? this.game.several.stateIn(this.state, place) : this.state
   }
 
+  ownStateIn(place: Place): unknown {
+    return this.game.several ? this.game.several.stateIn(this.state, place) : this.ownState
+  }
+
   circleFor(who: Viewer, address: Address, village: number): string | null {
     return this.game.circleFor(this.state, who, address, village)
   }
@@ -271,10 +288,11 @@ class Played<Setup, State, Command, Event, Note> implements Table {
     if (events.length === 0) return this
     const state = evolveAll(this.game.game.evolve, this.state, events)
     const notes = this.game.noted(this.state, state, isAway)
+    const isOwnAlike = notes.length === 0 && this.game.isOwnAlike?.(this.state, state)
     return new Played(
       this.game,
       this.deal,
-      state,
+      { state, ownState: isOwnAlike ? this.ownState : state },
       this.game.isIdle(this.state, events) ? this.commands : grown(this.commands, command),
       notes.length > 0 ? [...this.notes, ...notes] : this.notes,
     )
