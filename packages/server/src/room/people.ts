@@ -1,4 +1,4 @@
-import { onceFor, refuse } from '@wolfmoon/engine/kernel'
+import { onceEach, refuse } from '@wolfmoon/engine/kernel'
 import * as earlier from './earlier.ts'
 import { cleanName, uniqueName } from './names.ts'
 import { copyOf, type Person, type Result, type Room } from './room.ts'
@@ -17,8 +17,8 @@ export const isHost = (room: Room, { id, kind }: Person): boolean => kind === 'p
 export const seatOf = ({ game }: Room, id: string): number => (game && bySeat(game.seats).get(id)) ?? -1
 
 // A village asks for everyone of everyone.
-const byId = onceFor((people: readonly Person[]) => new Map(people.map((person) => [person.id, person])))
-const bySeat = onceFor((seats: readonly string[]) => new Map(seats.map((id, seat) => [id, seat])))
+const byId = onceEach((people: readonly Person[]) => new Map(people.map((person) => [person.id, person])))
+const bySeat = onceEach((seats: readonly string[]) => new Map(seats.map((id, seat) => [id, seat])))
 
 /** Whether somebody plays in the game that goes on. */
 export const isSeated = (room: Room, id: string): boolean => isPlaying(room) && seatOf(room, id) >= 0

@@ -73,7 +73,10 @@ function circleOf(key: string): Circle {
 
 /** What some say among themselves, as far as a person hears it, by circle. */
 export function heardBy(room: Room, person: Person): readonly (readonly [string, readonly ChatLine[]])[] {
-  return Object.entries(room.whispers).filter(([key]) => isHeard(room, person, circleOf(key)))
+  const heard: (readonly [string, readonly ChatLine[]])[] = []
+  for (const key in room.whispers)
+    if (isHeard(room, person, circleOf(key))) heard.push([key, room.whispers[key] ?? none])
+  return heard
 }
 
 function isHeard(room: Room, person: Person, { village, name }: Circle): boolean {

@@ -9,7 +9,7 @@ import { knownIn, namesOf, nextVillages, standingsOf } from './evening.ts'
 import { hostedIn } from './hosting.ts'
 import { isSeated } from './people.ts'
 import { removableFrom } from './removal.ts'
-import type { Person, Room, Settings } from './room.ts'
+import type { Person, Room, RunningGame, Settings } from './room.ts'
 import { sightOf } from './sight.ts'
 
 /** What everyone in a room may know of it. */
@@ -29,17 +29,28 @@ const shownFields = [
   'settings',
   'known',
   'played',
-  'game',
   'setBackAt',
   'moderator',
   'moderators',
 ] as const satisfies readonly (keyof Room)[]
 
-type Shown = Pick<Room, (typeof shownFields)[number]>
+/** What of a game is shown to all in its room, whichever game it is. */
+type ShownGame = Pick<RunningGame, 'seats' | 'story' | 'watched'> & {
+  readonly table: Pick<RunningGame['table'], 'isOver'>
+}
+
+type Shown = Pick<Room, (typeof shownFields)[number]> & { readonly game: ShownGame | null }
 
 /** Whether all that is shown of a room is still the same. */
 export const isShownAlike = (one: Room, other: Room): boolean =>
-  shownFields.every((field) => one[field] === other[field])
+  isGameAlike(one.game, other.game) && shownFields.every((field) => one[field] === other[field])
+
+const isGameAlike = (one: ShownGame | null, other: ShownGame | null): boolean =>
+  one === other ||
+  (one?.seats === other?.seats &&
+    one?.story === other?.story &&
+    one?.watched === other?.watched &&
+    one?.table.isOver === other?.table.isOver)
 
 /** What everyone in a room may know of it, wherever they look; without the talk. */
 export function sharedParts(room: Shown): SharedParts {
