@@ -91,7 +91,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     registry,
     addresses,
   })
-  if (options.app !== null) await serveApp(app, options.app)
+  if (options.app !== null) await serveApp(app, options.app, hosts)
   const sessions = new Sessions({ hub, tournaments, limits, guesses, outbox: new Outbox(), measured, logger })
   const door = new SocketDoor({
     server: app.server,

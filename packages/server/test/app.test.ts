@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunningServer } from '../src/server.ts'
+import type { RunningServer, ServerOptions } from '../src/server.ts'
 import { embedded, openRoom, server } from './house.ts'
 
 const page =
@@ -18,6 +20,51 @@ writeFileSync(join(folder, 'assets', 'index-abc.js'), script)
 writeFileSync(join(folder, 'assets', 'index-abc.js.br'), brotliCompressSync(script))
 writeFileSync(join(folder, 'assets', 'index-abc.js.gz'), gzipSync(script))
 writeFileSync(join(folder, 'assets', 'plain-abc.css'), 'body {}')
+
+/** What a server says when it is asked for a page by this name. */
+function pageFor({ url }: RunningServer, path: string, headers: Record<string, string>): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((done, failed) => {
+    request({ hostname, port, path, headers }, async (answer) => done(await text(answer)))
+      .on('error', failed)
+      .end()
+  })
+}
+
+describe('the picture beside a link to it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wolfmoon-'))
+  const pictured = (content: string) => `<meta property="og:image" content="${content}/icons/icon-512.png" />`
+  writeFileSync(join(folder, 'index.html'), pictured(''))
+  const served = async (options: Partial<ServerOptions>, look: (house: RunningServer) => Promise<void>) => {
+    const house = await server(embedded(), { app: folder, ...options })
+    await look(house).finally(() => house.stop())
+  }
+
+  test('has a whole address, by the name that was asked for', () =>
+    served({}, async (house) => {
+      for (const path of ['/', '/index.html', '/r/K7QX2M'])
+        expect(await (await fetch(`${house.url}${path}`)).text()).toBe(pictured(house.url))
+      const headers = { host: 'Table.localhost:7070', 'x-forwarded-proto': 'https' }
+      expect(await pageFor(house, '/r/K7QX2M', headers)).toBe(pictured('http://table.localhost:7070'))
+    }))
+
+  test('is reached as a trusted proxy was', () =>
+    served({ trustedProxies: 1 }, async (house) => {
+      const headers = { host: '192.0.2.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' }
+      expect(await pageFor(house, '/r/K7QX2M', headers)).toBe(pictured('https://192.0.2.7'))
+    }))
+
+  test('lies where everyone is sent', () =>
+    served({ publicUrl: 'https://play.example.org' }, async (house) => {
+      expect(await pageFor(house, '/', { host: 'localhost' })).toBe(pictured('https://play.example.org'))
+    }))
+
+  test('is no way to write into the page', () =>
+    served({}, async (house) => {
+      const page = await pageFor(house, '/', { host: 'a"onload="b.localhost' })
+      expect(page).toBe(pictured('http://a&quot;onload=&quot;b.localhost'))
+    }))
+})
 
 describe('the built app', () => {
   let house: RunningServer

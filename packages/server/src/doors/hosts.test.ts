@@ -105,3 +105,11 @@ test('pages may open sockets to the name they were served under, and to no other
     'wss://play.example.org',
   ])
 })
+
+test('whole addresses begin with what everyone is told, or else with the name that was asked for', () => {
+  expect(alone.originOf('Moonbox.local:7070', 'http')).toBe('http://moonbox.local:7070')
+  expect(alone.originOf('[::1]:443', 'https')).toBe('https://[::1]')
+  expect(named.originOf('127.0.0.1:7071', 'http')).toBe('https://play.example.org')
+  expect(alone.originOf('evil.example', 'http')).toBeNull()
+  expect(alone.originOf(undefined, 'http')).toBeNull()
+})

@@ -63,6 +63,12 @@ export class Hosts {
     return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))
   }
 
+  /** What addresses of pages begin with for who asked by this name: what everyone is told, if there is such a thing. */
+  originOf(host: string | undefined, protocol: string): string | null {
+    if (this.publicOrigin !== null) return this.publicOrigin
+    return this.isOurs(host) ? new URL(`${protocol}://${host}`).origin : null
+  }
+
   /** Where the pages that are served under this name may open sockets: some Safaris do not count those as their own. */
   socketsOf(host: string | undefined): readonly string[] {
     const own = this.isOurs(host) ? [host?.toLowerCase() ?? ''] : []
