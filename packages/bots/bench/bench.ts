@@ -1,3 +1,4 @@
+import { Calibration } from '../simulate/calibration.ts'
 import { ClaimGames, type Players } from '../simulate/claim-game.ts'
 import { measured } from '../simulate/decks.ts'
 import { playByBots, simulate } from '../simulate/one-night.ts'
@@ -37,15 +38,9 @@ function cell(name: Name, players: Players, count = games): Cell {
   const begun = process.cpuUsage()
   const sums = { village: 0, werewolf: 0, votes: 0, hits: 0 }
   const poses = new Float64Array(kindCount)
-  const bins = Array.from({ length: 10 }, () => ({ count: 0, expected: 0, found: 0 }))
+  const calibration = new Calibration()
   for (let game = 0; game < count; game++) {
-    const played = play.play(random, (chance, isSo) => {
-      const bin = bins[Math.min(9, Math.floor(chance * 10))]
-      if (!bin) return
-      bin.count++
-      bin.expected += chance
-      bin.found += Number(isSo)
-    })
+    const played = play.play(random, calibration.hear)
     sums.village += Number(played.village)
     sums.werewolf += Number(played.werewolf)
     sums.votes += played.votes
@@ -53,14 +48,13 @@ function cell(name: Name, players: Players, count = games): Cell {
     for (const pose of played.poses) poses[pose] = (poses[pose] as number) + 1
   }
   const { user, system } = process.cpuUsage(begun)
-  const all = bins.reduce((sum, { count: some }) => sum + some, 0)
   return {
     village: sums.village / count,
     werewolf: sums.werewolf / count,
     hits: sums.hits / sums.votes,
     perSecond: (count * 1e6) / (user + system),
     poses,
-    error: bins.reduce((sum, { expected, found }) => sum + Math.abs(expected - found), 0) / all,
+    error: calibration.error(),
   }
 }
 

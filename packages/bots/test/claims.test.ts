@@ -2,7 +2,8 @@ import { ownClaim } from '@wolfmoon/chips/one-night'
 import { type State, view } from '@wolfmoon/engine/one-night'
 import { anyTable, playedGame, slice } from '@wolfmoon/engine/testing'
 import { expect, test } from 'vitest'
-import { ClaimGames } from '../simulate/claim-game.ts'
+import { Calibration } from '../simulate/calibration.ts'
+import { ClaimGames, type Players } from '../simulate/claim-game.ts'
 import { measured } from '../simulate/decks.ts'
 import { cheapRandom } from '../simulate/random.ts'
 import { Reasoner } from '../src/one-night/beliefs.ts'
@@ -80,4 +81,27 @@ test('wolves who choose their story are found less often', () => {
   let wins = 0
   for (let game = 0; game < 400; game++) wins += Number(play.play(random).werewolf)
   expect(wins / 400).toBeGreaterThan(0.4)
+})
+
+test('a village is about as sure as it may be, whether wolves choose their story or tell any', () => {
+  const errorAgainst = (liar: Players['liar'], games: number) => {
+    const play = new ClaimGames(measured.five, { liar })
+    const random = cheapRandom(slice ?? 1)
+    const calibration = new Calibration()
+    for (let game = 0; game < games; game++) play.play(random, calibration.hear)
+    return calibration.error()
+  }
+  expect(errorAgainst('plausible', 3000)).toBeLessThan(0.045)
+  expect(errorAgainst({ stories: 12, nights: 0, heat: 0 }, 3000)).toBeLessThan(0.065)
+})
+
+test('a scale finds out who is too sure', () => {
+  const sure = new Calibration()
+  const right = new Calibration()
+  for (let time = 0; time < 100; time++) {
+    sure.hear(0.95, time < 50)
+    right.hear(0.5, time < 50)
+  }
+  expect(sure.error()).toBeCloseTo(0.45)
+  expect(right.error()).toBeCloseTo(0)
 })

@@ -14,6 +14,12 @@ export interface Weights {
 /** What a player of each team does, as self-play has shown it. */
 const byTeam = { village: 0.02, werewolf: 0.985, tanner: 0.9 } as const
 
+/**
+ * The power to which it is raised how likely each set of liars is. Liars choose what they say, so that claims prove
+ * less than if lies were drawn by lot.
+ */
+export const heed = 0.7
+
 /** What is thought of speakers with this deck before anybody has spoken. */
 export function weightsFor(deck: readonly RoleId[], doubt = 1): Weights {
   const lies = Float64Array.from({ length: kindCount }, (_, kind) => {
