@@ -77,3 +77,27 @@ test('a bot that has nothing to add wants to vote only when it has heard everyon
   expect(wantsToVote(all.slice(0, last), nobody.with(last, true))).toBe(true)
   expect(wantsToVote([], nobody, 'nothing')).toBe(true)
 })
+
+test('a doubt that somebody has said is agreed with, not said again', () => {
+  let agreed = 0
+  for (let game = 0; game < 12; game++) {
+    const state = morningOf((slice ?? 0) * 12 + game)
+    const said: Said[] = []
+    for (let round = 0; round < 6; round++)
+      for (const seat of state.setup.players.keys()) {
+        const character = characters[(seat + game) % characters.length] as Mind['character']
+        const chip = speak(
+          seen(state, seat),
+          said,
+          { level: 'hard', character },
+          randomFrom(testSeed(game + 1)),
+        )
+        if (!chip) continue
+        if (chip.type === 'suspect' || chip.type === 'vote')
+          expect(said.filter((one) => isDeepStrictEqual(one.chip, chip))).toEqual([])
+        if (chip.type === 'agree' && said[chip.to - 1]?.chip.type === 'suspect') agreed++
+        said.push({ number: said.length + 1, seat, at: 0, chip })
+      }
+  }
+  expect(agreed).toBeGreaterThan(0)
+})

@@ -26,13 +26,27 @@ export function answerWhy(
 
 /** Whom a player accused last; null: nobody is to die; undefined: nobody was accused. */
 function accusedBy(said: readonly Said[], seat: number): number | null | undefined {
-  const standing = standingOf(said)
-  for (const { chip } of standing.filter((one) => one.seat === seat).reverse()) {
-    const meant = chip.type === 'agree' ? standing.find(({ number }) => number === chip.to)?.chip : chip
-    if (meant?.type === 'suspect' || meant?.type === 'vote') return meant.seat
-  }
-  return undefined
+  return accusationsIn(said).findLast((one) => one.seat === seat)?.chip.seat
 }
+
+/** A doubt about somebody, or whom to vote for. */
+export interface Accusation extends Said {
+  readonly chip: Extract<Chip, { readonly type: 'suspect' | 'vote' }>
+}
+
+/** All accusations that stand; whoever agrees with one has made it too. */
+export function accusationsIn(said: readonly Said[]): readonly Accusation[] {
+  const standing = standingOf(said)
+  const made = standing.filter(isAccusation)
+  return standing.flatMap((one): readonly Accusation[] => {
+    if (isAccusation(one)) return [one]
+    const { chip } = one
+    const meant = chip.type === 'agree' ? made.find(({ number }) => number === chip.to) : undefined
+    return meant ? [{ ...one, chip: meant.chip }] : []
+  })
+}
+
+const isAccusation = (one: Said): one is Accusation => one.chip.type === 'suspect' || one.chip.type === 'vote'
 
 /** What each player claims now, by seat. */
 export function claimsNow(said: readonly Said[]): readonly SaidClaim[] {

@@ -3,6 +3,7 @@ import type { Random } from '@wolfmoon/engine/kernel'
 import { type Ask, isSeat, type RoleId, roles, type Seat, type Slot } from '@wolfmoon/engine/one-night'
 import { anyOf, fraction, softly } from '../kernel/chance.ts'
 import type { Level, Mind } from '../kernel/character.ts'
+import { accusationsIn } from '../kernel/why.ts'
 import { speak } from './speak.ts'
 import { beliefOf, type SeatedView, type Thoughts, think } from './thoughts.ts'
 import { suspicionOf, villageVote } from './votes.ts'
@@ -59,7 +60,7 @@ function vote(view: SeatedView, { picks }: Ask, said: readonly Said[], mind: Min
   if (fraction(random) < slip) return anyOf(choices, random)
   const thoughts = think(view, said, mind)
   const worth = worthOf(thoughts)
-  for (const { chip, seat } of said)
+  for (const { chip, seat } of accusationsIn(said))
     if (chip.type === 'suspect' && chip.seat === thoughts.seat && (worth[seat] as number) >= 0)
       worth[seat] = (worth[seat] as number) + grudge * mind.character.temper.grudge
   return choices[

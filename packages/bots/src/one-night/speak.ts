@@ -4,7 +4,7 @@ import type { Random } from '@wolfmoon/engine/kernel'
 import type { Seat } from '@wolfmoon/engine/one-night'
 import { fraction } from '../kernel/chance.ts'
 import type { Level, Mind } from '../kernel/character.ts'
-import { answerWhy } from '../kernel/why.ts'
+import { type Accusation, accusationsIn, answerWhy } from '../kernel/why.ts'
 import { kindOf } from './kinds.ts'
 import { type Cunning, chooseLie } from './lies.ts'
 import { reasonsFor } from './reasons.ts'
@@ -36,7 +36,7 @@ export function speak(view: SeatedView, said: readonly Said[], mind: Mind, rando
     const wants = isCurious && fraction(random) < mind.character.temper.talkativeness
     return wants ? { type: 'ask', seat: silent, about: 'role' } : null
   }
-  return accuse(thoughts, mine, mind) ?? react(thoughts, said, mine, mind)
+  return accuse(thoughts, said, mind) ?? react(thoughts, said, mine, mind)
 }
 
 /** Whether everyone else has told something, was asked, or wants to vote. */
@@ -65,16 +65,17 @@ function react(
   mind: Mind,
 ): Chip | null {
   if (mind.character.temper.talkativeness < 0.3) return null
+  const wanted = accusationsIn(said).flatMap((own) =>
+    own.seat === seat && own.chip.type === 'vote' ? [own.chip.seat] : [],
+  )
   for (const { chip, number, seat: speaker } of standingOf(said)) {
     if (chip.type !== 'vote' || chip.seat === null || speaker === seat) continue
     const target = chip.seat
     // Who wants the same vote need not say so again.
     const hasReacted = mine.some(
-      ({ chip: own }) =>
-        ((own.type === 'agree' || own.type === 'disagree') && own.to === number) ||
-        (own.type === 'vote' && own.seat === target),
+      ({ chip: own }) => (own.type === 'agree' || own.type === 'disagree') && own.to === number,
     )
-    if (hasReacted) continue
+    if (hasReacted || wanted.includes(target)) continue
     const isFriend = target === seat || (team === 'werewolf' && ((spared >> target) & 1) === 1)
     const chance = (team === 'village' ? suspicion : common).wolf[target] as number
     if (!isFriend && chance > 0.5) return { type: 'agree', to: number }
@@ -97,12 +98,13 @@ function claim(view: SeatedView, thoughts: Thoughts, mind: Mind, random: Random)
 }
 
 /** Says once whom one suspects, and whom to vote for. */
-function accuse(thoughts: Thoughts, mine: readonly Said[], mind: Mind): Chip | null {
+function accuse(thoughts: Thoughts, said: readonly Said[], mind: Mind): Chip | null {
   const { seat, team, suspicion, common, spared } = thoughts
+  const mine = accusationsIn(said).filter((one) => one.seat === seat)
   const source = team === 'village' ? suspicion : common
   if (team === 'village' && suspicion.noWolf > Math.max(...suspicion.wolf)) {
     if (mine.some(({ chip }) => chip.type === 'vote')) return null
-    return { type: 'vote', seat: null }
+    return sayOrAgree(said, seat, { type: 'vote', seat: null })
   }
   let top = -1
   for (let other = 0; other < source.wolf.length; other++) {
@@ -116,13 +118,28 @@ function accuse(thoughts: Thoughts, mine: readonly Said[], mind: Mind): Chip | n
   }
   if (top < 0) return null
   const chance = source.wolf[top] as number
-  const earlier = mine.findLast(({ chip }) => chip.type === 'suspect' || chip.type === 'vote')
+  const earlier = mine.at(-1)
   const isSaid = (type: 'suspect' | 'vote') =>
     mine.some(({ chip }) => chip.type === type && chip.seat === top)
   if (!isSaid('suspect') && chance > 0.25 + 0.3 * mind.character.temper.caution) {
     const strength = chance > 0.85 ? 3 : chance > 0.55 ? 2 : 1
-    return { type: 'suspect', seat: top, strength }
+    return sayOrAgree(said, seat, { type: 'suspect', seat: top, strength })
   }
-  if (!isSaid('vote') && chance > 0.4 && earlier?.chip.type !== 'vote') return { type: 'vote', seat: top }
+  if (!isSaid('vote') && chance > 0.4 && earlier?.chip.type !== 'vote')
+    return sayOrAgree(said, seat, { type: 'vote', seat: top })
   return null
+}
+
+/** Agrees with whoever has said as much already; otherwise says it. */
+function sayOrAgree(said: readonly Said[], seat: Seat, chip: Accusation['chip']): Chip {
+  const strengthOf = (one: Chip) => (one.type === 'suspect' ? one.strength : 0)
+  const earlier = standingOf(said).find(
+    ({ chip: other, seat: speaker }) =>
+      speaker !== seat &&
+      other.type === chip.type &&
+      'seat' in other &&
+      other.seat === chip.seat &&
+      strengthOf(other) >= strengthOf(chip),
+  )
+  return earlier ? { type: 'agree', to: earlier.number } : chip
 }
