@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { RoleId as VillageRole } from '@wolfmoon/engine/many-nights'
 import type { RoleId } from '@wolfmoon/engine/one-night'
-import { nightScript, nightTimers } from '@wolfmoon/texts'
+import { languages, nightScript, nightTimers } from '@wolfmoon/texts'
+import { Scripted } from './scripted.ts'
 import { setUp } from './settings.ts'
+import { whoseTurn } from './slice.ts'
 import { StillHouse } from './still-house.ts'
 
 /** What a page shows and what it tells screen readers, whenever one of them changes. */
@@ -15,6 +18,7 @@ interface Moment {
 const allowed = 500
 
 const deck: readonly RoleId[] = ['werewolf', 'seer', 'robber', 'troublemaker', 'villager', 'insomniac']
+const village: readonly VillageRole[] = ['werewolf', 'seer', 'villager', 'villager', 'villager']
 
 test('whatever is announced is told to screen readers', { tag: '@A12' }, async ({ browser }) => {
   const house = await StillHouse.open(browser)
@@ -63,17 +67,48 @@ test('whatever is announced is told to screen readers', { tag: '@A12' }, async (
   await expect(page.getByRole('log')).toHaveAttribute('aria-live', 'polite')
 
   await test.step('a page that says nothing would be noticed', async () => {
-    const silent = moments.map((moment) => ({ ...moment, told: '' }))
-    const late = moments.flatMap((moment) => [
-      { ...moment, told: '' },
-      { ...moment, at: moment.at + allowed + 1 },
-    ])
-    expect(announced.filter(([shown, told]) => !isToldInTime(silent, shown, told))).toEqual(announced)
-    expect(announced.filter(([shown, told]) => !isToldInTime(late, shown, told))).toEqual(announced)
+    for (const page of [silent(moments), late(moments)])
+      expect(announced.filter(([shown, told]) => !isToldInTime(page, shown, told))).toEqual(announced)
   })
   await house.end()
   expect(phone.faults).toEqual([])
 })
+
+for (const language of whoseTurn(languages)) {
+  test(`who has won a village is told to screen readers, in ${language}`, { tag: '@A12' }, async ({
+    browser,
+  }) => {
+    const house = await StillHouse.open(browser)
+    const room = await house.openRoom({ game: 'many-nights', deck: village, deckFollows: false })
+    const scripted = new Scripted(house)
+    await scripted.sitDown(room, ['Hal', 'Gus', 'Ida', 'Jo'])
+    const phone = await house.phone({ name: 'Ada', language })
+    const { page, say } = phone
+    await phone.join(room)
+    house.dealVillage(village, (cards) => cards[0] === 'werewolf')
+    await scripted.guests[0]?.ask({ type: 'start' })
+    await phone.seeCard()
+    await scripted.knowCards()
+    await scripted.passUntil(({ phase }) => phase?.phase === 'day')
+    await scripted.accuse(scripted.seatOf('Hal'))
+    await page.evaluate(watch)
+    await scripted.answer('vote', () => 'die')
+    await scripted.passUntil(({ phase }) => phase?.phase === 'over')
+    await expect(phone.heading(say('many-words.phase.over'))).toBeVisible()
+    const verdict = await page.locator('.verdict').innerText()
+    await expect(page.getByRole('log')).toContainText(verdict)
+    const moments = await seen(page)
+    expect(isToldInTime(moments, verdict, verdict)).toBe(true)
+    for (const name of ['Gus', 'Ida', 'Jo', 'Ada'])
+      await expect(page.getByRole('log').locator(':last-child')).toContainText(
+        new RegExp(`${verdict}.*${name}`),
+      )
+    for (const fault of [silent(moments), late(moments)])
+      expect(isToldInTime(fault, verdict, verdict)).toBe(false)
+    await house.end()
+    expect(phone.faults).toEqual([])
+  })
+}
 
 test('with real cards on the table phones say what is said to people with cards, and leave time for it', async ({
   browser,
@@ -104,9 +139,20 @@ test('with real cards on the table phones say what is said to people with cards,
 
 function isToldInTime(moments: readonly Moment[], shown: string, told: string): boolean {
   const visible = moments.find((moment) => moment.shown.includes(shown))
-  const audible = moments.find((moment) => moment.told === told)
+  const audible = moments.find((moment) => moment.told.includes(told))
   return visible !== undefined && audible !== undefined && audible.at - visible.at <= allowed
 }
+
+/** The same, were nothing told. */
+const silent = (moments: readonly Moment[]): readonly Moment[] =>
+  moments.map((moment) => ({ ...moment, told: '' }))
+
+/** The same, were it told too late. */
+const late = (moments: readonly Moment[]): readonly Moment[] =>
+  moments.flatMap((moment) => [
+    { ...moment, told: '' },
+    { ...moment, at: moment.at + 2 * allowed },
+  ])
 
 const seen = (page: Page): Promise<readonly Moment[]> =>
   page.evaluate(() => (window as unknown as { moments: readonly Moment[] }).moments)

@@ -107,7 +107,19 @@ function useTold(village: Village | null): void {
     const now: View = { ...publicly(view), ready: [] }
     const was = before.current
     before.current = now
-    const lines = was ? village.teller.change(was, now) : []
+    const lines = [
+      ...(was ? village.teller.change(was, now) : []),
+      ...(now.end && !was?.end ? endOf(village) : []),
+    ]
     if (lines.length > 0) announce(lines.map((line) => line.trim()).join(' '))
   }, [view])
+}
+
+/** Who has won, by team and by name. */
+function endOf({ view, teller }: Village): readonly string[] {
+  const winners = view.end?.winners ?? []
+  return [
+    ...teller.outcome(view).victory,
+    say('many-announcements.end.winners', { count: winners.length, names: teller.names(winners) }),
+  ]
 }
