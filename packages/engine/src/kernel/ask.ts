@@ -77,12 +77,12 @@ function isAnswer(one: Pick, choice: Choice): boolean {
   if ('words' in one) return typeof choice === 'string' && one.words.includes(choice)
   if ('without' in one)
     return typeof choice === 'string' && isLetter(choice) && !one.without.includes(capital(choice))
-  return (
-    typeof choice !== 'string' &&
-    isCount(one, choice) &&
-    choice.every((place, index) => one.from.includes(place) && choice.indexOf(place) === index)
-  )
+  return typeof choice !== 'string' && isCount(one, choice) && areDifferent(choice, one.from)
 }
+
+/** Whether these places are some of those, none of them twice. */
+const areDifferent = (choice: readonly number[], from: readonly number[]): boolean =>
+  choice.every((place, index) => from.includes(place) && choice.indexOf(place) === index)
 
 function isCount({ count, most = count, extra }: PlacePick, choice: readonly number[]): boolean {
   const more = extra && choice.some((place) => extra.with.includes(place)) ? extra.more : 0

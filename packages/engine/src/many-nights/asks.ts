@@ -4,7 +4,7 @@ import { onceFor, onceWhile } from '../kernel/once.ts'
 import type { Ask, Topic } from './ask.ts'
 import { byNomination, defenderNow, nextToSpare, placesFor, raisedHands, votingOf } from './day.ts'
 import { cardOf, everyone, isAlive, isPresent, present } from './players.ts'
-import { openQuestions } from './questions.ts'
+import { type OpenQuestion, openQuestions } from './questions.ts'
 import { openCalls } from './rounds.ts'
 import type { Seat } from './seat.ts'
 import type { Poll, State } from './state.ts'
@@ -18,9 +18,9 @@ export const asks = onceWhile(isSamePoll, (state): readonly Ask[] => {
 
 /** The questions that a player is asked now. */
 export function asksOf(state: State, seat: Seat): readonly Ask[] {
-  // What is asked at night is remembered call by call.
-  if (state.phase === 'night') return findAsks(state, seat)
-  const bySeat = asksBySeat(state)
+  // What is asked at night is remembered call by call, and by day every move may change it.
+  if (state.poll === null) return findAsks(state, seat)
+  const bySeat = asksOfPoll(state)
   let own = bySeat[seat]
   if (!own) {
     own = findAsks(state, seat)
@@ -35,7 +35,7 @@ export function askOf(state: State, seat: Seat, id: string): Ask | undefined {
   return undefined
 }
 
-const asksBySeat = onceWhile(
+const asksOfPoll = onceWhile(
   isSamePoll,
   ({ players }) => new Array<readonly Ask[] | undefined>(players.length),
 )
@@ -82,8 +82,14 @@ function findAsks(state: State, seat: Seat): readonly Ask[] {
 
 function nightAsks(state: State, seat: Seat): readonly Ask[] {
   const open = openQuestions(state, seat)
-  if (open.length === 0) return mayRest(state, seat) ? restAsks(state, seat) : none
-  return open.map(({ verb, picks, wake }) => ({
+  return open.length === 0 ? restAsks(state, seat) : wakingAsks(state, seat, open)
+}
+
+const wakingAsks = (state: State, seat: Seat, open: readonly OpenQuestion[]): readonly Ask[] =>
+  open.map((question) => nightAsk(state, seat, question))
+
+function nightAsk(state: State, seat: Seat, { verb, picks, wake }: OpenQuestion): Ask {
+  return {
     id: `night-${state.number}-${verb}`,
     seat,
     topic: { type: 'night', call: wake.call, verb },
@@ -91,27 +97,30 @@ function nightAsks(state: State, seat: Seat): readonly Ask[] {
     may: !wake.must,
     otherwise: wake.must && state.setup.options.unanswered === 'chance' ? 'random' : 'nothing',
     deadline: state.deadline,
-  }))
+  }
 }
 
-const mayRest = (state: State, seat: Seat): boolean =>
-  isAlive(state, seat) && !state.tapped[seat] && openCalls(state).length > 0
-
-/** Who sleeps through a call is asked the same through all of it. */
+/** Who lives and sleeps through a call is asked the same through all of it, until that one has tapped. */
 function restAsks(state: State, seat: Seat): readonly Ask[] {
-  const bySeat = restBySeat(state)
+  if (state.tapped[seat] || !isAlive(state, seat)) return none
+  const { id, bySeat } = restIn(state)
+  if (id === null) return none
   let own = bySeat[seat]
   if (!own) {
-    own = [ask(state, seat, restId(state.call), rest, tap, false)]
+    own = [ask(state, seat, id, rest, tap, false)]
     bySeat[seat] = own
   }
   return own
 }
 
-const restBySeat = onceWhile(
+/** How the rest of a call is asked for: not at all before the first. */
+const restIn = onceWhile(
   (one: State, other: State) =>
-    one.calls === other.calls && one.call === other.call && one.deadline === other.deadline,
-  ({ players }) => new Array<readonly Ask[] | undefined>(players.length),
+    one.call === other.call && one.calls === other.calls && one.deadline === other.deadline,
+  (state): { readonly id: string | null; readonly bySeat: (readonly Ask[] | undefined)[] } => ({
+    id: openCalls(state).length > 0 ? `rest-${state.call}` : null,
+    bySeat: new Array<readonly Ask[] | undefined>(state.players.length),
+  }),
 )
 
 function dayAsks(state: State, seat: Seat): readonly Ask[] {
@@ -191,5 +200,3 @@ const thumbs: readonly Pick[] = [{ words: ['die', 'live'] }]
 const pair: readonly Pick[] = [{ words: ['first', 'second'] }]
 const ownCard: Topic = { type: 'own-card' }
 const rest: Topic = { type: 'rest' }
-const restIds = Array.from({ length: 64 }, (_, call) => `rest-${call}`)
-const restId = (call: number): string => restIds[call] ?? `rest-${call}`

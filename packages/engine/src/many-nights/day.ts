@@ -345,8 +345,10 @@ export function endTalk(draft: Draft): void {
 export function endTalkIfAll(draft: Draft): void {
   const { state } = draft
   if (awaited(state).length === 0) return
-  if (haveAll(state, (seat) => at(state.players, seat).day.ready)) endTalk(draft)
+  if (haveAll(state, isReady)) endTalk(draft)
 }
+
+const isReady = ({ players }: State, seat: Seat): boolean => at(players, seat).day.ready
 
 /** By elimination: who is not safe yet. */
 export const raisedHands = (state: State): readonly Seat[] =>
@@ -372,11 +374,14 @@ const mayHaveSubstitutes = onceEach((setup: Setup): boolean => {
 
 /** Whose place a player can take now. */
 export function placesFor(state: State, seat: Seat): readonly Seat[] {
-  const { condemned } = state
   const isFree = isPresent(state, seat) && cardOf(state, seat).substitutes === true
-  if (!isFree || condemned.some((one) => one.seat === seat)) return []
-  return condemned.filter(({ inPlaceOf }) => inPlaceOf === null).map((one) => one.seat)
+  return isFree ? placesBut(state, seat) : []
 }
+
+const placesBut = ({ condemned }: State, seat: Seat): readonly Seat[] =>
+  condemned.some((one) => one.seat === seat)
+    ? []
+    : condemned.filter(({ inPlaceOf }) => inPlaceOf === null).map((one) => one.seat)
 
 /** A player dies in the place of a condemned one. */
 export function takePlace(draft: Draft, by: Seat, place: Seat): void {

@@ -289,8 +289,9 @@ function answer(draft: Draft, { seat, ask: id, choice }: AnswerCommand): Command
   return null
 }
 
-const haveAllConfirmed = (state: State): boolean =>
-  haveAll(state, (seat) => at(state.players, seat).confirmed)
+const haveAllConfirmed = (state: State): boolean => haveAll(state, hasConfirmed)
+
+const hasConfirmed = ({ players }: State, seat: Seat): boolean => at(players, seat).confirmed
 
 function answerByDay(draft: Draft, seat: Seat, topic: string, choice: Choice | null): void {
   const target = choice === null || typeof choice === 'string' ? undefined : choice[0]

@@ -158,11 +158,10 @@ export function closeCalls(draft: Draft): void {
 export function closeIfAll(draft: Draft): void {
   const { state } = draft
   if (state.phase !== 'night' || !isTogether(state.setup.options) || awaited(state).length === 0) return
+  if (!haveAll(state, hasActed)) return
   const isWaitedFor = (seat: Seat) => !isAlive(state, seat) && !state.away.includes(seat)
-  const isDone = (seat: Seat) => hasActed(state, seat)
-  if (!haveAll(state, isDone)) return
   // The dead may still have something to say.
-  if (everyone(state).every((seat) => isDone(seat) || !isWaitedFor(seat))) closeCalls(draft)
+  if (everyone(state).every((seat) => hasActed(state, seat) || !isWaitedFor(seat))) closeCalls(draft)
 }
 
 /** Whether a player has answered all that is open, or has nothing to answer and has tapped. */

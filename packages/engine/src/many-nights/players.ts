@@ -113,9 +113,9 @@ export const awaited = (state: State): readonly Seat[] =>
   state.away.length === 0 ? present(state) : present(state).filter((seat) => isAwaited(state, seat))
 
 /** Whether all who are worth waiting for have done something. Called for each vote: it makes no list. */
-export function haveAll(state: State, hasDone: (seat: Seat) => boolean): boolean {
+export function haveAll(state: State, hasDone: (state: State, seat: Seat) => boolean): boolean {
   for (let seat = 0; seat < state.players.length; seat++)
-    if (!hasDone(seat) && isAwaited(state, seat)) return false
+    if (!hasDone(state, seat) && isAwaited(state, seat)) return false
   return true
 }
 

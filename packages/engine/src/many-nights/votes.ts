@@ -1,6 +1,7 @@
 import { at } from '../kernel/list.ts'
 import { onceFor } from '../kernel/once.ts'
 import { awaited, haveAll } from './players.ts'
+import type { Seat } from './seat.ts'
 import type { Cast, State, Vote } from './state.ts'
 
 /** The votes in the open poll, by seat: of several of one player the last counts. */
@@ -15,7 +16,7 @@ export const votesOf = onceFor(({ players, cast }: State): readonly (Vote | null
 /** Whether everyone who is worth waiting for has voted. */
 export function haveAllVoted(state: State): boolean {
   // As long as there are fewer votes than voters, nobody has to be looked for.
-  if ((state.cast?.number ?? 0) < awaited(state).length) return false
-  const votes = votesOf(state)
-  return haveAll(state, (seat) => at(votes, seat) !== null)
+  return (state.cast?.number ?? 0) >= awaited(state).length && haveAll(state, hasVoted)
 }
+
+const hasVoted = (state: State, seat: Seat): boolean => at(votesOf(state), seat) !== null

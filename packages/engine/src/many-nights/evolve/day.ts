@@ -109,6 +109,8 @@ export const dayChanges: Changes<DayEvent> = {
 function closePoll(next: Next, poll: Poll | null): void {
   if (poll?.type === 'election') next.electionDue = false
   next.poll = null
+  // What is counted is kept as a list: the steps that can be taken back to would keep each vote besides.
+  next.cast = null
 }
 
 const isStirred = ({ players }: State): boolean =>
