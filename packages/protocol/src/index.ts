@@ -8,6 +8,7 @@ export {
   protocolVersion,
 } from './basics.ts'
 export { type Clock, realClock } from './clock.ts'
+export { emptySeats, lateComers } from './empty-seats.ts'
 export { type ManyNightsRules, readManyNightsRules } from './games/many-nights.ts'
 export {
   type GameParts,

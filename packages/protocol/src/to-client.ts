@@ -118,6 +118,8 @@ export interface PersonView {
   readonly removableFrom: number | null
   /** How many want this absent one removed. */
   readonly removalVotes: number
+  /** From which seat of the game this one, who came late, would like to play on; left out: from none. */
+  readonly wantsSeat?: number
 }
 
 /** Something somebody said. */

@@ -116,6 +116,8 @@ export const Request = v.variant('type', [
   /** Somebody who is no person plays on for one who will not come back. */
   request('bot-for', { seat, ...bot }),
   request('give-seat', { seat, person }),
+  /** Somebody who came late would like to play on from a seat; null: no longer. */
+  request('want-seat', { seat: v.nullable(seat) }),
   /** Somebody moderates from now on; null: the program. */
   request('appoint', { person: v.nullable(person), ...where }),
   request('place', {
@@ -166,6 +168,7 @@ export const whoMay: Readonly<
   'add-name': 'leader',
   'let-go': 'leader',
   'give-seat': 'leader',
+  'want-seat': 'person',
   'add-bot': 'leader',
   'bot-for': 'leader',
   place: 'player',

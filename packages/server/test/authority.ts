@@ -48,6 +48,7 @@ export const requests: Readonly<Record<Kind, object>> = {
   'bot-for': { seat: 0, name: 'Basil', character: 'basil', level: 'easy' },
   'let-go': { seat: 0 },
   'give-seat': { seat: 0, person: 'p3' },
+  'want-seat': { seat: 0 },
   'vote-remove': { person: 'p4' },
   'take-back': {},
   settings: { change: { chat: false } },
@@ -96,6 +97,9 @@ export function expected(moment: Moment, sender: Sender, kind: Kind): string {
       return hasSeat ? (isOn ? 'not-now' : 'accepted') : 'not-allowed'
     case 'vote-remove':
       return hasSeat || (isPlayer && !isOn) ? 'accepted' : 'not-allowed'
+    case 'want-seat':
+      if (sender === 'table screen') return 'not-allowed'
+      return !isOn ? 'not-now' : hasSeat ? 'not-allowed' : 'not-away'
     case 'take-back':
       return sender === 'owner' ? 'accepted' : 'not-allowed'
     case 'answer':
@@ -173,6 +177,7 @@ function alone(kind: Kind): string {
       'stop',
       'let-go',
       'give-seat',
+      'want-seat',
       'bot-for',
       'draw-villages',
     ].includes(kind)

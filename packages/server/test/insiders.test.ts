@@ -98,3 +98,64 @@ describe('a living seat is given', () => {
     expect(await ada.ask({ type: 'give-seat', seat: 5, person: late.id })).toBe('accepted')
   })
 })
+
+describe('who came late asks for an empty seat', () => {
+  test('everyone sees it, and the host says yes, without anybody who moderates', async () => {
+    const { salon, ada, late } = await unled()
+    expect(await late.ask({ type: 'want-seat', seat: 4 })).toBe('not-away')
+    expect(await late.ask({ type: 'want-seat', seat: 9 })).toBe('no-such-seat')
+    expect(await late.ask({ type: 'want-seat', seat: 5 })).toBe('accepted')
+    expect(wishOf(ada, late)).toBe(5)
+    expect(await ada.ask({ type: 'give-seat', seat: 5, person: late.id })).toBe('accepted')
+    expect(partsOf(late).card).not.toBeNull()
+    expect(wishOf(ada, late)).toBeUndefined()
+    expect(await late.ask({ type: 'want-seat', seat: 5 })).toBe('not-allowed')
+    expect(partsOf(await salon.come('Later')).people?.every((one) => one.wantsSeat === undefined)).toBe(true)
+  })
+
+  test('or no longer', async () => {
+    const { ada, late } = await unled()
+    await late.ask({ type: 'want-seat', seat: 5 })
+    expect(await late.ask({ type: 'want-seat', seat: null })).toBe('accepted')
+    expect(wishOf(ada, late)).toBeUndefined()
+  })
+
+  test('in vain once its player is back, and after the game', async () => {
+    const { salon, people, ada, late } = await unled()
+    const [, , , , eve] = people
+    await eve.go()
+    await salon.pass(61)
+    expect(await late.ask({ type: 'want-seat', seat: 4 })).toBe('accepted')
+    await eve.comeBack()
+    expect(wishOf(ada, late)).toBeUndefined()
+    await late.ask({ type: 'want-seat', seat: 5 })
+    expect(await ada.ask({ type: 'stop' })).toBe('accepted')
+    expect(wishOf(ada, late)).toBeUndefined()
+    expect(await late.ask({ type: 'want-seat', seat: 5 })).toBe('not-now')
+  })
+
+  test('but not who has seen everything, nor who moderates or has a seat', async () => {
+    const { salon, people, mod, gus } = await village()
+    const [, ben] = people
+    expect(await mod.ask({ type: 'want-seat', seat: 5 })).toBe('not-allowed')
+    expect(await ben.ask({ type: 'want-seat', seat: 5 })).toBe('not-allowed')
+    expect(await gus.ask({ type: 'want-seat', seat: 5 })).toBe('not-allowed')
+    await gus.ask({ type: 'leave' })
+    expect(await (await salon.come('Gus')).ask({ type: 'want-seat', seat: 5 })).toBe('knows-too-much')
+  })
+})
+
+/** A village that the program leads, from which Fay has gone home, and somebody who came late. */
+async function unled() {
+  const salon = await Salon.open({ game: 'many-nights', timers: { call: 3000, confirm: 3000, pack: 3000 } })
+  const people = await salon.sitDown(...names)
+  const [ada, , , , , fay] = people
+  await ada.ask({ type: 'start' })
+  await fay.ask({ type: 'leave' })
+  const late = await salon.come('Late')
+  return { salon, people, ada, late }
+}
+
+/** Which seat somebody asks for, as another sees it. */
+const wishOf = (viewer: Visitor, late: Visitor): number | undefined =>
+  partsOf(viewer).people?.find(({ id }) => id === late.id)?.wantsSeat

@@ -151,6 +151,7 @@ const inVillage: Readonly<Partial<Record<Kind, object>>> = {
   'answer-for': { seat: 6, ask: 'card', choice: [] },
   'let-go': { seat: 3 },
   'give-seat': { seat: 6, person: 'p12' },
+  'want-seat': { seat: 6 },
   'vote-remove': { person: 'p2' },
   moderate: { order: { type: 'give-time', seconds: 60 } },
   remove: { person: 'p4' },
@@ -230,6 +231,9 @@ export function expected(moment: Moment, sender: Sender, kind: Kind): string {
     case 'vote-remove':
       if (!isPlayer) return 'not-allowed'
       return sender === 'player' ? 'no-such-person' : 'not-away'
+    case 'want-seat':
+      if (sender === 'table screen') return 'not-allowed'
+      return !isOn ? 'not-now' : hasSeat || isModerator ? 'not-allowed' : 'not-away'
     case 'take-back':
       return isHost ? 'accepted' : 'not-allowed'
     case 'answer-for':

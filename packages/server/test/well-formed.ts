@@ -109,6 +109,7 @@ const inVillages: readonly object[] = [
   { type: 'bot-for', seat: 1, name: 'Cora', character: 'cora', level: 'easy' },
   { type: 'let-go', seat: 1 },
   { type: 'give-seat', seat: 1, person: 'p7' },
+  { type: 'want-seat', seat: 1 },
   { type: 'appoint', person: 'p6' },
   { type: 'appoint', person: null, village: 1 },
   { type: 'look', village: 1 },

@@ -4,6 +4,7 @@ import { games as allGames } from '../games/index.ts'
 import { attended, deserted, isDeserted, missedAt, revived } from './attendance.ts'
 import { opensAt, openTalk } from './chips.ts'
 import { arrive, depart, join } from './coming.ts'
+import { withoutVainWishes } from './desk.ts'
 import { fitted } from './evening.ts'
 import { handOverAt, withHost } from './host.ts'
 import { obey } from './obeying.ts'
@@ -49,7 +50,7 @@ function happen(room: Room, entry: Exclude<Entry, { type: 'opened' }>): Result {
 
 /** Whatever happened: somebody follows a host who is gone, the deck fits the table, and the game knows who is there. */
 function settled(before: Room, room: Room): Room {
-  const hosted = openTalk(attended(room.version === 1 ? room : withHost(room)))
+  const hosted = withoutVainWishes(openTalk(attended(room.version === 1 ? room : withHost(room))))
   return haveSamePlayers(before, room) ? hosted : fitted(hosted)
 }
 

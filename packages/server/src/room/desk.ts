@@ -1,7 +1,7 @@
 import { type Refusal, refuse, withAt } from '@wolfmoon/engine/kernel'
 import { mayTake, remembering } from './insiders.ts'
 import { isModerator, leads } from './leading.ts'
-import { isPlaying, nameFor, seatOf } from './people.ts'
+import { isPlaying, nameFor, seatOf, withPerson } from './people.ts'
 import { type Person, type Result, type Room, shortAbsence, somebody } from './room.ts'
 
 /**
@@ -46,13 +46,35 @@ export function addName(room: Room, written: string): Result {
 export function giveSeat(room: Room, seat: number, to: string): Result {
   const { game } = room
   const heir = room.people.find(({ id }) => id === to)
-  if (!game || !heir || heir.kind === 'table' || isModerator(room, to) || seatOf(room, to) >= 0)
-    return refuse('no-such-person')
+  if (!game || !heir || !hasNoPart(room, heir)) return refuse('no-such-person')
   if (!mayTake(room, heir, seat)) return whyTaken(room, seat) ?? refuse('knows-too-much')
   const people = room.people.map((person) =>
     person.id === to && person.kind === 'spectator' ? { ...person, kind: 'player' as const } : person,
   )
   return seated({ ...room, people }, seat, to)
+}
+
+/** Somebody who came late would like to play on from a seat whose player is not there any more, or no longer would. */
+export function wantSeat(room: Room, person: Person, seat: number | null): Result {
+  if (!hasNoPart(room, person)) return refuse('not-allowed')
+  if (seat !== null) {
+    const taken = whyTaken(room, seat)
+    if (taken) return taken
+    if (!mayTake(room, person, seat)) return refuse('knows-too-much')
+  }
+  return withPerson(room, person.id, (late) => ({ ...late, wantsSeat: seat }))
+}
+
+/** Whether somebody neither plays nor moderates. */
+const hasNoPart = (room: Room, { id, kind }: Person): boolean =>
+  kind !== 'table' && !isModerator(room, id) && seatOf(room, id) < 0
+
+/** The room in which nobody wants a seat any more that is not to be had. */
+export function withoutVainWishes(room: Room): Room {
+  const isVain = ({ wantsSeat }: Person) => wantsSeat !== null && whyTaken(room, wantsSeat) !== null
+  if (!room.people.some(isVain)) return room
+  const people = room.people.map((person) => (isVain(person) ? { ...person, wantsSeat: null } : person))
+  return { ...room, people }
 }
 
 /** The room in which somebody plays on from a seat whose player is not there any more. */
@@ -68,7 +90,8 @@ export function seated(room: Room, seat: number, to: string): Result {
 
 /** Why nobody else can play on from this seat; null: its player has been gone for a while. */
 function whyTaken({ game, people, now }: Room, seat: number): Refusal | null {
-  if (!game || game.seats[seat] === undefined || game.table.isOut(seat)) return refuse('no-such-seat')
+  if (!game || game.table.isOver) return refuse('not-now')
+  if (game.seats[seat] === undefined || game.table.isOut(seat)) return refuse('no-such-seat')
   const holder = people.find(({ id }) => id === game.seats[seat])
   const isFree = !holder || (holder.awaySince !== null && now >= holder.awaySince + shortAbsence)
   return isFree ? null : refuse('not-away')

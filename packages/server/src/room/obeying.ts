@@ -3,7 +3,7 @@ import { whoMay } from '@wolfmoon/protocol'
 import { assign, change, drawVillages, reorder } from './arranging.ts'
 import { addBot, botFor } from './bots.ts'
 import { layChip } from './chips.ts'
-import { addName, appoint, giveSeat } from './desk.ts'
+import { addName, appoint, giveSeat, wantSeat } from './desk.ts'
 import { newEvening } from './evening.ts'
 import { added } from './growing.ts'
 import { mayTakeBack } from './host.ts'
@@ -153,6 +153,8 @@ function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Draw
       return isOn ? botFor(room, request.seat, request) : refuse('not-now')
     case 'give-seat':
       return isOn ? giveSeat(room, request.seat, request.person) : refuse('not-now')
+    case 'want-seat':
+      return isOn ? wantSeat(room, person, request.seat) : refuse('not-now')
   }
 }
 

@@ -157,6 +157,8 @@ export interface Person {
   readonly looksAt: number | 'all' | null
   /** Who wants this one removed. */
   readonly removalVotes: readonly string[]
+  /** From which seat of the game somebody who came late would like to play on; null: from none. */
+  readonly wantsSeat: number | null
 }
 
 /** Somebody who has just come, as far as nothing else is said. */
@@ -178,6 +180,7 @@ export const somebody = (
   village: null,
   looksAt: null,
   removalVotes: [],
+  wantsSeat: null,
   ...given,
 })
 

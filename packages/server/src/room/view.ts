@@ -147,7 +147,7 @@ const peopleView = onceEach(
 )
 
 function personView(room: Pick<Room, 'host' | 'owner'>, person: Person): PersonView {
-  const { id, name, avatar, kind, bot, awaySince, removalVotes } = person
+  const { id, name, avatar, kind, bot, awaySince, removalVotes, wantsSeat } = person
   return {
     id,
     name,
@@ -159,6 +159,7 @@ function personView(room: Pick<Room, 'host' | 'owner'>, person: Person): PersonV
     isAway: awaySince !== null,
     removableFrom: kind === 'player' ? removableFrom(person) : null,
     removalVotes: removalVotes.length,
+    ...(wantsSeat === null ? {} : { wantsSeat }),
   }
 }
 

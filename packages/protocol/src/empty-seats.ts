@@ -1,0 +1,29 @@
+import type { CommonParts, PersonView } from './to-client.ts'
+
+/** The seats of a game that goes on whose players have left, or have been away for long enough for others to play on. */
+export function emptySeats(
+  { seats, people = [] }: Partial<Pick<CommonParts, 'seats' | 'people'>>,
+  now: number,
+  isOut: (seat: number) => boolean,
+): readonly number[] {
+  return (seats ?? []).flatMap((id, seat) => {
+    const holder = people.find((person) => person.id === id)
+    const isGone = !holder || (holder.removableFrom !== null && now >= holder.removableFrom)
+    return isGone && !isOut(seat) ? [seat] : []
+  })
+}
+
+/** Who is in the room, and neither plays nor moderates: somebody who could play on from an empty seat. */
+export const lateComers = ({
+  seats,
+  people = [],
+  moderator,
+  moderators,
+}: Partial<Pick<CommonParts, 'seats' | 'people' | 'moderator' | 'moderators'>>): readonly PersonView[] =>
+  people.filter(
+    ({ id, kind }) =>
+      (kind === 'player' || kind === 'spectator') &&
+      !seats?.includes(id) &&
+      id !== moderator &&
+      !moderators?.includes(id),
+  )
