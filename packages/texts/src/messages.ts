@@ -666,6 +666,7 @@ export interface Messages {
   'cli.words.tell': null
   'cli.words.look': null
   'cli.words.leave': null
+  'cli.words.play-for': null
   'cli.village.hello': null
   'cli.village.rules': { readonly voting: string | number; readonly reveal: string | number }
   'cli.village.cards': { readonly count: number; readonly cards: string | number }
@@ -711,6 +712,9 @@ export interface Messages {
   'cli.village.help.leave': null
   'cli.village.help.talk': { readonly whisper: string | number; readonly mod: string | number }
   'cli.village.help.villages': { readonly look: string | number }
+  'cli.village.seat-empty': { readonly count: number; readonly names: string | number; readonly word: string | number }
+  'cli.village.seat-wanted': { readonly name: string | number; readonly player: string | number }
+  'cli.village.seat-asked': { readonly player: string | number; readonly word: string | number }
   'cli.desk.about': null
   'cli.desk.code': null
   'cli.desk.as-host': null

@@ -1,20 +1,13 @@
 import { answerRefusal, type Choice, isPossible, type Pick } from '@wolfmoon/engine/kernel'
 import type { Ask, Seat, View } from '@wolfmoon/engine/many-nights'
-import {
-  isMessage,
-  type Language,
-  listOf,
-  type MessageKey,
-  type Say,
-  type VillageTeller,
-} from '@wolfmoon/texts'
+import { type Language, listOf, type Say, type VillageTeller } from '@wolfmoon/texts'
 import { plain } from './screen.ts'
+import { afterWord, wordFor } from './words.ts'
 
 /** What a typed answer comes to: a choice, or what to do instead. */
 export type Read = { readonly choice: Choice | null } | { readonly complaint: string }
 
 type Names = { readonly players: View['players'] }
-type WordKey = Extract<MessageKey, `cli.words.${string}`>
 
 /** Reads and words what can be typed in a village: names and numbers of players, words, letters. */
 export class Answers {
@@ -30,8 +23,7 @@ export class Answers {
 
   /** A word as it is typed in this language. */
   word(id: string): string {
-    const key = `cli.words.${id}`
-    return isMessage<WordKey>(key) ? (this.say as (key: WordKey) => string)(key) : id
+    return wordFor(this.say, id)
   }
 
   /** The word that a question's answer begins with, where several are open. */
@@ -41,12 +33,7 @@ export class Answers {
 
   /** What follows a word at the beginning of a line; null if the line does not begin with it. English always works. */
   after(id: string, line: string): string | null {
-    for (const word of [this.word(id), id]) {
-      const [begin, start] = [plain(word), plain(line)]
-      if (start === begin) return ''
-      if (start.startsWith(`${begin} `)) return line.trim().slice(word.length).trim()
-    }
-    return null
+    return afterWord(this.say, id, line)
   }
 
   /** How a question is answered. */

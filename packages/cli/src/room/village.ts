@@ -18,6 +18,7 @@ import { Answers } from './answers.ts'
 import type { ChipTalk } from './chips.ts'
 import { Country } from './country.ts'
 import { Evening } from './evening.ts'
+import { Late } from './late.ts'
 import type { Promised } from './promised.ts'
 import type { Parts } from './screen.ts'
 
@@ -45,6 +46,7 @@ export class Village {
   teller: VillageTeller
   answers: Answers
   readonly country: Country
+  private readonly late: Late
   private here: number | null = null
   private isJudged = false
   private readonly around: Surroundings
@@ -57,6 +59,7 @@ export class Village {
     this.around = around
     this.evening = new Evening(around.say, around.language)
     this.country = new Country(around.say, around.language)
+    this.late = new Late(around.say, around.language)
     this.teller = this.tellerFor([])
     this.answers = new Answers(around.say, around.language, this.teller)
   }
@@ -75,7 +78,9 @@ export class Village {
     this.warnLater()
     if (!view) return { story: this.setOut(before), besides: this.withoutGame(before) }
     const { here = null } = this.room
-    const isNew = before?.startsAt !== view.startsAt || here !== this.here
+    // Who has taken over a seat is told of it all as from the beginning.
+    const isSeatedNow = view.you !== null && before?.you === null
+    const isNew = before?.startsAt !== view.startsAt || here !== this.here || isSeatedNow
     this.here = here
     if (isNew) {
       this.teller = this.tellerFor(view.players)
@@ -83,7 +88,8 @@ export class Village {
     }
     const story = isNew || !before ? this.opening(view) : this.teller.change(before, view)
     const ending = view.end && (isNew || !before?.end) ? this.ending(view) : []
-    return { story: [...story, ...ending, ...this.allOver(view)], besides: promised }
+    const late = this.late.news(this.room, view, you, this.around.now())
+    return { story: [...story, ...ending, ...this.allOver(view)], besides: [...promised, ...late] }
   }
 
   /** Somebody has been sent away. */

@@ -82,13 +82,17 @@ export class VillagerScreen implements GameScreen {
     this.village.close()
   }
 
-  /** What is meant for some alone is never said to all; and where to look, for who has no seat. */
+  /** What is meant for some alone is never said to all; and for who has no seat, where to look and which one to ask for. */
   private toSome(line: string): Typed | null {
     const { answers, view } = this.village
     const whispered = answers.after('whisper', line)
     if (whispered) return asking({ type: 'chat', text: whispered, to: 'pack' })
     const confided = answers.after('mod', line)
     if (confided) return asking({ type: 'chat', text: confided, to: 'moderator' })
+    const player = view?.you ? null : answers.after('play-for', line)
+    if (player === '-') return asking({ type: 'want-seat', seat: null })
+    const seat = player ? this.seatNamed(player) : null
+    if (seat !== null) return asking({ type: 'want-seat', seat })
     const number = Number(answers.after('look', line) || Number.NaN)
     const isVillage = Number.isInteger(number) && number >= 1 && number <= mostVillages
     return isVillage && !view?.you ? asking({ type: 'look', village: number - 1 }) : null
