@@ -15,6 +15,7 @@ import { replay } from './commands/replay.ts'
 import { resolveCases } from './commands/resolve.ts'
 import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
+import { tournament } from './commands/tournament.ts'
 import { Complaint } from './complaint.ts'
 import { isHand, lendAHand } from './hands.ts'
 import { askedLanguage, readerLanguage } from './language.ts'
@@ -103,6 +104,21 @@ async function run(language: Language): Promise<number> {
     .option('--receipt <file>', say('cli.join.receipt'))
     .action((code: string | undefined, options) => moderate(code, options, say, language))
   program
+    .command('tournament')
+    .description(say('cli.tournament.about'))
+    .argument('[code]', say('cli.tournament.code'))
+    .option('--as <name>', say('cli.tournament.as'))
+    .option('--name <name>', say('cli.tournament.name'))
+    .option('--game <game>', say('cli.tournament.game'), 'one-night')
+    .option('--table-size <number>', say('cli.tournament.table-size'))
+    .option('--patience <seconds>', say('cli.tournament.patience'))
+    .option('--pause <seconds>', say('cli.tournament.pause'))
+    .option('--json', say('cli.tournament.json'))
+    .option('--server <url>', say('cli.join.server'), process.env.WOLFMOON_SERVER ?? 'http://127.0.0.1:7070')
+    .option('--token <token>', say('cli.tournament.token'))
+    .option('--receipt <file>', say('cli.join.receipt'))
+    .action((code: string | undefined, options) => tournament(code, options, say, language))
+  program
     .command('serve')
     .description(say('cli.serve.about'))
     .option('--port <number>', say('cli.serve.port'), process.env.PORT ?? '7070')
@@ -190,6 +206,7 @@ const examples = [
   '  wolfmoon serve --port 8080',
   '  wolfmoon join K7QX2M --as Ada',
   '  wolfmoon moderate --as Ada',
+  '  wolfmoon tournament --name Autumn',
   '  wolfmoon arena --bot "mine=python3 bot.py" --bot hard --games 1000',
 ]
 

@@ -1,7 +1,6 @@
-import type { Clock } from '@wolfmoon/protocol'
 import type { RunningServer } from '@wolfmoon/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { house, openRoom, Typist } from './terminal.ts'
+import { house, hurry, openRoom, Typist } from './terminal.ts'
 
 type Three = readonly [Typist, Typist, Typist]
 
@@ -89,15 +88,7 @@ describe('a night and an evening that pass by themselves', () => {
   let table: Three
   beforeAll(async () => {
     server = await house()
-    const [begin, haste] = [Date.now(), 50]
-    const clock: Clock = {
-      now: () => begin + (Date.now() - begin) * haste,
-      after: (milliseconds, wake) => {
-        const timer = setTimeout(wake, milliseconds / haste)
-        return () => clearTimeout(timer)
-      },
-    }
-    Object.assign(server.hub, { clock })
+    hurry(server, 50)
     table = await sitDown(server)
     const [ada] = table
     const deck = 'deck werewolf, seer, robber, troublemaker, witch, drunk'

@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Clock } from '@wolfmoon/protocol'
 import { alone, openSqlite, type RunningServer, type ServerOptions, startServer } from '@wolfmoon/server'
 import { expect } from 'vitest'
 
@@ -21,6 +22,19 @@ export async function house(options: Pick<ServerOptions, 'limits'> = {}): Promis
   })
 }
 
+/** From now on the clocks of a server's rooms go so many times as fast. */
+export function hurry(server: RunningServer, haste: number): void {
+  const begin = Date.now()
+  const clock: Clock = {
+    now: () => begin + (Date.now() - begin) * haste,
+    after: (milliseconds, wake) => {
+      const timer = setTimeout(wake, milliseconds / haste)
+      return () => clearTimeout(timer)
+    },
+  }
+  Object.assign(server.hub, { clock })
+}
+
 /** Opens a room over HTTP, as anyone would. */
 export async function openRoom({ url }: RunningServer, settings: object = {}): Promise<string> {
   const opened = await fetch(`${url}/api/rooms`, {
@@ -39,23 +53,30 @@ export class Typist {
   readonly name: string
   private readonly child: ChildProcessWithoutNullStreams
 
+  /** How the command has ended; null: it goes on. */
+  status: number | null = null
+
   constructor(
     server: string,
     code: string,
     name: string,
     language: string,
     more: readonly string[] = [],
-    verb: 'join' | 'moderate' = 'join',
+    verb: 'join' | 'moderate' | 'tournament' = 'join',
   ) {
     this.code = code
     this.name = name
     const room = code === '' ? [] : [code]
-    const args = [verb, ...room, '--as', name, '--server', server, '--lang', language, ...more]
+    const as = name === '' ? [] : ['--as', name]
+    const args = [verb, ...room, ...as, '--server', server, '--lang', language, ...more]
     this.child = spawn(process.execPath, [command, ...args])
     for (const stream of [this.child.stdout, this.child.stderr])
       stream.on('data', (piece) => {
         this.printed += piece
       })
+    this.child.on('close', (status) => {
+      this.status = status
+    })
   }
 
   type(line: string): void {

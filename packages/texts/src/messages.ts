@@ -666,6 +666,18 @@ export interface Messages {
   'cli.words.tell': null
   'cli.words.look': null
   'cli.words.leave': null
+  'cli.words.draw': null
+  'cli.words.standings': null
+  'cli.words.tables': null
+  'cli.words.table': null
+  'cli.words.go-home': null
+  'cli.words.lock': null
+  'cli.words.unlock': null
+  'cli.words.size': null
+  'cli.words.won': null
+  'cli.words.remove': null
+  'cli.words.end-here': null
+  'cli.words.delete-all': null
   'cli.words.play-for': null
   'cli.village.hello': null
   'cli.village.rules': { readonly voting: string | number; readonly reveal: string | number }
@@ -807,6 +819,43 @@ export interface Messages {
   'cli.chips.hint': null
   'cli.chips.how': null
   'cli.chips.unread': null
+  'cli.tournament.about': null
+  'cli.tournament.code': null
+  'cli.tournament.as': null
+  'cli.tournament.token': null
+  'cli.tournament.json': null
+  'cli.tournament.name': null
+  'cli.tournament.game': null
+  'cli.tournament.table-size': null
+  'cli.tournament.patience': null
+  'cli.tournament.pause': null
+  'cli.tournament.opened': { readonly code: string | number; readonly url: string | number }
+  'cli.tournament.lead-again': { readonly code: string | number; readonly token: string | number }
+  'cli.tournament.not-opened': { readonly server: string | number }
+  'cli.tournament.key': { readonly token: string | number }
+  'cli.tournament.came': { readonly name: string | number; readonly count: number }
+  'cli.tournament.left': { readonly name: string | number }
+  'cli.tournament.reopened': null
+  'cli.tournament.table': { readonly table: string | number; readonly room: string | number; readonly names: string | number }
+  'cli.tournament.next-in': { readonly count: number }
+  'cli.tournament.may-draw': { readonly word: string | number; readonly number: string | number }
+  'cli.tournament.at-table': null
+  'cli.tournament.in-hall': null
+  'cli.tournament.no-table': null
+  'cli.tournament.won-how': { readonly word: string | number; readonly example: string | number }
+  'cli.tournament.help.standings': null
+  'cli.tournament.help.tables': null
+  'cli.tournament.help.table': null
+  'cli.tournament.help.go-home': null
+  'cli.tournament.help.draw': null
+  'cli.tournament.help.lock': null
+  'cli.tournament.help.unlock': null
+  'cli.tournament.help.size': null
+  'cli.tournament.help.won': null
+  'cli.tournament.help.remove': null
+  'cli.tournament.help.end-here': null
+  'cli.tournament.help.delete-all': null
+  'cli.tournament.not-allowed': null
   'company.guest': null
   'company.add': null
   'company.level': null

@@ -1,6 +1,7 @@
 import { mostVillages } from '@wolfmoon/engine/many-nights'
 import type { Language, Say } from '@wolfmoon/texts'
 import { Complaint } from '../complaint.ts'
+import { ask } from '../room/asking.ts'
 import { beInRoom, checkedServer, isModerator, type JoinOptions, type Presence } from '../room/connection.ts'
 
 /** Where to moderate, and as whom. */
@@ -61,14 +62,10 @@ function leading(
 /** Opens a room for a village, and says where it is. */
 async function opened(address: string, say: Say, language: Language): Promise<string> {
   const server = checkedServer(address, say)
-  const code = await fetch(`${server}/api/rooms`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'many-nights', language }),
+  const { code } = await ask<{ readonly code: string }>(`${server}/api/rooms`, {
+    game: 'many-nights',
+    language,
   })
-    .then((answer) => answer.json())
-    .then((room) => (room as { readonly code?: string }).code)
-    .catch(() => undefined)
   if (code === undefined) throw new Complaint(say('cli.desk.not-opened', { server }))
   console.log(say('cli.desk.opened', { code, url: `${server}/r/${code}` }))
   return code

@@ -46,51 +46,92 @@ export async function beInRoom(
   language: Language,
 ): Promise<void> {
   const server = checkedServer(options.server, say)
-  const promise = new Promised(say, code.toUpperCase(), options.receipt)
   const lines = createInterface({ input: process.stdin })
-  let isOver = false
   await new Promise<void>((done, failed) => {
+    const place = new Place(
+      code.toUpperCase(),
+      { ...options, server },
+      presence,
+      say,
+      language,
+      (why, was) => {
+        lines.close()
+        // Who never was at the table could not do what the command is for.
+        if (was === 'refused') return failed(new Complaint(why))
+        console.log(why)
+        done()
+      },
+    )
+    lines.on('line', (line) => place.read(line))
+    lines.on('close', () => place.close())
+  })
+}
+
+/** How being in a room has ended: somebody was there and is not any more, or never was let in. */
+export type Ending = 'was-there' | 'refused'
+
+/** Somebody's place in a room, as a terminal shows it and types into it. */
+export class Place {
+  readonly room: string
+  private readonly client: RoomClient
+  private readonly screen: RoomScreen
+  private isOver = false
+
+  constructor(
+    room: string,
+    { as: name, server, token, receipt }: JoinOptions,
+    presence: Presence,
+    say: Say,
+    language: Language,
+    onEnd: (why: string, was: Ending) => void,
+  ) {
+    this.room = room
+    const promise = new Promised(say, room, receipt)
     const print = (line: string) => console.log(line)
-    const around: Surroundings = { say, language, promise, server, now: () => client.now(), print }
+    const around: Surroundings = { say, language, promise, server, now: () => this.client.now(), print }
     const screen = new RoomScreen(say, language, (parts, you) => gameIn(parts, you, around), print)
-    const client: RoomClient = new RoomClient({
+    this.screen = screen
+    this.client = new RoomClient({
       connect: () => new WebSocket(`${server.replace(/^http/, 'ws')}/ws`),
-      room: code.toUpperCase(),
+      room,
       as: presence.kind,
-      name: options.as,
-      ...(options.token === undefined ? {} : { token: options.token }),
-      onWelcome: (you, token) => {
+      name,
+      ...(token === undefined ? {} : { token }),
+      onWelcome: (you, key) => {
         promise.comeBack()
-        screen.welcome(you, token)
+        screen.welcome(you, key)
       },
       onChange: (parts, changed) => {
         screen.change(parts, changed)
-        sayWatched(client, parts, changed)
-        presence.see(client, parts, client.you ?? '')
+        sayWatched(this.client, parts, changed)
+        presence.see(this.client, parts, this.client.you ?? '')
       },
       onConnection: (isConnected) => screen.connection(isConnected),
       onEnd: (reason) => {
-        isOver = true
-        lines.close()
+        this.isOver = true
         screen.close()
         const isGone = reason === 'closed' || reason === 'left'
         const why = isGone ? say('cli.join.ended') : refusalSentence(say, language, reason, {})
-        // Who never was at the table could not do what the command is for.
-        if (!isGone && !screen.isSeated) return failed(new Complaint(why))
-        print(why)
-        done()
+        onEnd(why, isGone || screen.isSeated ? 'was-there' : 'refused')
       },
     })
-    lines.on('line', (line) => {
-      const { asks = [], lines: read = [] } = screen.read(line.trim())
-      for (const text of read) print(text)
-      for (const asked of asks)
-        void client.request(asked).then((reply) => {
-          if (reply.type === 'refused' && !isOver) print(screen.refusal(reply.code, reply.parts))
-        })
-    })
-    lines.on('close', () => client.close())
-  })
+  }
+
+  /** Does what a typed line asks for. */
+  read(line: string): void {
+    const { asks = [], lines = [] } = this.screen.read(line.trim())
+    for (const text of lines) console.log(text)
+    for (const asked of asks)
+      void this.client.request(asked).then((reply) => {
+        if (reply.type === 'refused' && !this.isOver)
+          console.log(this.screen.refusal(reply.code, reply.parts))
+      })
+  }
+
+  /** Goes, without leaving the seat. */
+  close(): void {
+    this.client.close()
+  }
 }
 
 /** Says once that one has seen the end: a terminal has told all of it at once. Others may wait for it. */
