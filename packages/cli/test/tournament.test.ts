@@ -30,7 +30,7 @@ describe('a tournament of six terminals in three languages, led from a seventh',
     const signedUp: Typist[] = []
     for (const [index, name] of names.entries()) {
       const one = new Typist(server.url, code.toLowerCase(), name, languages[index] ?? 'en', [], 'tournament')
-      await organiser.reads(`${name} takes part. That makes ${index + 1}.`)
+      await organiser.reads(`${name} takes part. That makes ${index + 1} p`)
       signedUp.push(one)
     }
     all = signedUp
@@ -43,7 +43,7 @@ describe('a tournament of six terminals in three languages, led from a seventh',
   test('whoever signs up reads that the tables come, and who else takes part', async () => {
     const [ada, ben, cleo] = all
     await ada?.reads('You take part. Soon the tables are drawn.')
-    await ada?.reads('Fay takes part. That makes 6.')
+    await ada?.reads('Fay takes part. That makes 6 people.')
     await ben?.reads('Tu participes. Les tables seront bientôt tirées au sort.')
     await cleo?.reads('Ты участвуешь. Скоро жребий распределит столы.')
     await ada?.answers('table', 'You have no table in this round.')

@@ -98,6 +98,14 @@ export interface Messages {
   'app.people.vote-remove-later': { readonly seconds: number }
   'app.people.kept-out': null
   'app.people.let-in': null
+  'app.people.empty': null
+  'app.people.plays-on': { readonly name: string | number }
+  'app.people.asks': { readonly name: string | number; readonly player: string | number }
+  'app.people.agree': null
+  'app.people.asked': { readonly player: string | number }
+  'app.people.no-longer': null
+  'app.people.are-empty': { readonly count: number }
+  'app.people.play-on-for': { readonly player: string | number }
   'app.menu.open': null
   'app.menu.pause': null
   'app.menu.resume': null

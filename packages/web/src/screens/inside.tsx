@@ -10,6 +10,7 @@ import { stayAwake } from '../room/awake.ts'
 import type { LiveRoom } from '../room/live-room.ts'
 import { useTurnOfPhase } from '../room/turn-of-phase.ts'
 import { Connecting } from './connecting.tsx'
+import { AskForSeat, SeatsWanted } from './empty-seats.tsx'
 import { Lobby } from './lobby.tsx'
 import { RoomMenu } from './room-menu.tsx'
 
@@ -81,6 +82,8 @@ function AtTheTable({ room, game }: { readonly room: LiveRoom; readonly game: Ga
           {say(`app.room.${whyWatching(room)}`)}
         </p>
       )}
+      {isPlaying && <AskForSeat room={room} />}
+      {isPlaying && <SeatsWanted room={room} />}
       {isLobby || !game ? (
         <Lobby
           room={room}

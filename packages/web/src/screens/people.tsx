@@ -7,6 +7,7 @@ import { memory } from '../memory.ts'
 import { Avatar } from '../parts/drawing.tsx'
 import { Later } from '../parts/later.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
+import { EmptySeats } from './empty-seats.tsx'
 
 /** Who is in the room, in table order. The host can move and remove people; the others can vote an absent one out. */
 export function People({ room }: { readonly room: LiveRoom }) {
@@ -95,6 +96,7 @@ export function People({ room }: { readonly room: LiveRoom }) {
           </ul>
         </>
       )}
+      <EmptySeats room={room} />
       {room.isHost && removed.length > 0 && (
         <>
           <h3>{say('app.people.kept-out')}</h3>

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { Seat } from '@wolfmoon/engine/many-nights'
+import { lateComers } from '@wolfmoon/protocol'
 import { say } from '../../language.ts'
 import { useAway } from '../../play/play.ts'
 import { RoleSign } from '../card.tsx'
@@ -153,10 +154,7 @@ function Acts({
 
 /** Somebody who came late takes an empty seat. */
 function GiveSeat({ village, seat }: { readonly village: Village; readonly seat: Seat }) {
-  const { people = [], seats, moderator } = village.parts
-  const able = people.filter(
-    ({ id, kind }) => (kind === 'player' || kind === 'spectator') && !seats?.includes(id) && id !== moderator,
-  )
+  const able = lateComers(village.parts)
   if (able.length === 0) return null
   return (
     <div class="row">

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import type { VillageGameParts } from '@wolfmoon/protocol'
+import { languages } from '@wolfmoon/texts'
+import { whoseTurn } from './slice.ts'
+import { misfits } from './small-screen.ts'
+import { type Guest, StillHouse } from './still-house.ts'
+
+for (const language of whoseTurn(languages)) {
+  test(`who comes late asks for an empty seat of a village without a desk, in ${language}`, async ({
+    browser,
+  }) => {
+    const house = await StillHouse.open(browser)
+    const room = await house.openRoom({ game: 'many-nights' })
+    const [ada, late] = await Promise.all(['Ada', 'Late'].map((name) => house.phone({ name, language })))
+    if (!ada || !late) throw new Error('no phones')
+    const { say } = ada
+    await ada.join(room)
+    const guests: Guest[] = []
+    for (const name of ['Ben', 'Cleo', 'Dora', 'Emil', 'Fay']) guests.push(await house.seat(room, name))
+    const [ben, cleo] = guests
+    await ada.startGame()
+    await late.page.goto(`/r/${room}`)
+    await late.page.getByRole('textbox', { name: say('app.join.name') }).fill('Late')
+    await late.tap(say('app.join.sit'))
+    await expect(late.page.getByText(say('app.room.next-game'))).toBeVisible()
+    const asking = say('app.people.asks', { name: 'Late', player: 'Ben' })
+
+    await test.step('an empty seat is offered, and asked for, and no longer', async () => {
+      await ben?.ask({ type: 'leave' })
+      const offer = late.button(say('app.people.play-on-for', { player: 'Ben' }))
+      await offer.tap()
+      await expect(late.page.getByText(say('app.people.asked', { player: 'Ben' }))).toBeVisible()
+      await expect(ada.page.getByText(asking)).toBeVisible()
+      for (const { page } of [ada, late]) {
+        await page.setViewportSize({ width: 320, height: 640 })
+        expect(await misfits(page)).toEqual([])
+        await page.setViewportSize({ width: 390, height: 844 })
+      }
+      await late.tap(say('app.people.no-longer'))
+      await expect(ada.page.getByText(asking)).toBeHidden()
+      await offer.tap()
+    })
+
+    await test.step('the host says yes, and there is a card', async () => {
+      await expect(ada.page.getByText(asking)).toBeVisible()
+      await ada.tap(say('app.people.agree'))
+      await expect(ada.page.getByText(asking)).toBeHidden()
+      expect(await late.seeCard()).not.toBe('')
+    })
+
+    await test.step('a seat can be given unasked, from the list of people', async () => {
+      await cleo?.ask({ type: 'leave' })
+      const menu = await ada.openMenu()
+      await expect(menu.getByText(say('app.people.empty'))).toBeHidden()
+      const later = await house.seat(room, 'Later')
+      await menu.getByRole('button', { name: say('app.people.plays-on', { name: 'Later' }) }).tap()
+      await later.until((parts) => (parts as Partial<VillageGameParts>).card != null)
+      await expect(menu.getByText(say('app.people.empty'))).toBeHidden()
+    })
+    await house.end()
+  })
+}
