@@ -1558,6 +1558,12 @@ export interface Messages {
   'many-app.night.turn': { readonly name: string | number }
   'many-app.night.stretch': { readonly number: string | number; readonly all: string | number }
   'many-app.night.round': { readonly number: string | number; readonly all: string | number }
+  'many-app.whispers.title': null
+  'many-app.whispers.write': null
+  'many-app.whispers.how': null
+  'many-app.whispers.note': null
+  'many-app.whispers.allow': null
+  'many-app.whispers.allow-how': null
   'many-app.day.news': null
   'many-app.day.late': null
   'many-app.day.spare-this': { readonly player: string | number }
@@ -2885,6 +2891,7 @@ export interface Messages {
   'many-story.which': null
   'many-story.chronicle': null
   'many-story.chronicle-how': null
+  'many-story.quiet-night': null
   'many-story.secrets': null
   'many-story.beginning': null
   'many-story.knowledge': null

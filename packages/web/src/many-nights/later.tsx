@@ -6,6 +6,7 @@ import type { Village } from './village.ts'
 
 const loadDead = () => import('./dead.tsx').then(({ AmongTheDead }) => AmongTheDead)
 const loadEnd = () => import('./end.tsx').then(({ End }) => End)
+const loadWhispers = () => import('./whispers.tsx').then(({ Whispers }) => Whispers)
 const loadTableScreen = () => import('./table-screen.tsx').then(({ TableScreen }) => TableScreen)
 
 /** Fetches what comes late in a game as soon as it has begun: nobody waits for it then, and nobody's phone tells when. */
@@ -23,6 +24,13 @@ export function LaterDead({ village }: { readonly village: Village }) {
 /** The end of a village, likewise. */
 export function LaterEnd(props: ComponentProps<Awaited<ReturnType<typeof loadEnd>>>) {
   return <Later load={loadEnd} props={props} isWithin />
+}
+
+/** What is whispered at night, where the table allows it: room for it on every phone, for whoever it is. */
+export function LaterWhispers({ village }: { readonly village: Village }) {
+  const { table, settings } = village.parts
+  if (!table?.options.whispers || !settings?.chat) return null
+  return <Later load={loadWhispers} props={{ village }} meanwhile={<section class="whispers" />} isWithin />
 }
 
 /** The screen in the middle, which no phone has to fetch. */

@@ -9,6 +9,7 @@ import { TimeBar } from '../parts/time-bar.tsx'
 import { Moon } from '../play/moon.tsx'
 import { Stage } from '../play/stage.tsx'
 import { placesOf, secondThought, withTap } from './choosing.ts'
+import { LaterWhispers } from './later.tsx'
 import { LetterChoice } from './letter.tsx'
 import { Notebook } from './notebook.tsx'
 import { SeatPicker } from './picker.tsx'
@@ -141,6 +142,7 @@ export function Night({
               )}
               <Notebook village={village} />
             </div>
+            <LaterWhispers village={village} />
           </>
         )
       }

@@ -5,6 +5,7 @@ import { EvenLight, shine } from '../parts/even-light.tsx'
 import { Hold } from '../parts/hold.tsx'
 import { VillageCard } from './card.tsx'
 import { tellerOf, type Village } from './village.ts'
+import { whisperedIn } from './whispered.ts'
 
 /** On which day of which game the notebook was last read: pages come and go with the phases of a day. */
 const read = signal({ game: 0, day: 0 })
@@ -43,6 +44,11 @@ export function Notebook({ village }: { readonly village: Village }) {
                     <li key={index}>{teller.notice(view, notice)}</li>
                   ))}
               </ul>
+            </li>
+          ))}
+          {whisperedIn(village).map(({ key, name, text }) => (
+            <li key={key}>
+              <b>{name ?? say('many-app.whispers.note')}</b> {text}
             </li>
           ))}
           {nights.length === 0 && <li>{say('app.notebook.empty')}</li>}

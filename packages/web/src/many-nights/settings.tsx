@@ -84,6 +84,14 @@ export function Settings({
         value={settings.language}
         onPick={(each) => set({ language: each })}
       />
+      {!settings.realCards && (
+        <Tick
+          label={say('many-app.whispers.allow')}
+          isOn={settings.whispers && settings.chat}
+          onPick={(isOn) => set({ whispers: isOn, ...(isOn ? { chat: true } : {}) })}
+          note={say('many-app.whispers.allow-how')}
+        />
+      )}
       <EveningSettings settings={settings} people={people} onChange={set} />
     </>
   )

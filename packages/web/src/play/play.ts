@@ -22,7 +22,8 @@ export interface Play {
   readonly promise: ReadonlySignal<Promised>
   /** The clock that deadlines are on. */
   now(): number
-  send(asked: Asked): Promise<Reply>
+  /** Why it is refused is told, unless a page has words of its own for that. */
+  send(asked: Asked, expected?: string): Promise<Reply>
   /** Sends something that its holder has not asked for, and need not hear of if it comes too late. */
   sendUnasked(asked: Asked): void
   /** Where one device goes round: what its holder had been told and had done before this turn. */
