@@ -3,6 +3,7 @@ import type { RoleId } from '@wolfmoon/engine/many-nights'
 import type { CommonParts, ManyNightsRules, VillageParts, VillagerParts } from '@wolfmoon/protocol'
 import type { Visit } from './every-screen.ts'
 import type { Guest, StillHouse } from './still-house.ts'
+import { theTale } from './tale.ts'
 
 type Parts = Partial<CommonParts<ManyNightsRules, string> & VillageParts & VillagerParts>
 
@@ -149,6 +150,7 @@ export async function screensOfVillage(house: StillHouse, visit: Visit): Promise
   await expect(ada.page.getByText(say('promise.kept'))).toBeVisible()
   for (const phone of [ada, table]) await expect(phone.page.locator('.awards')).toBeVisible()
   await seen(ada, 'end')
+  await theTale(table, (name) => seen(table, `table-${name}`))
   await seen(table, 'table-end')
   await ada.page.getByRole('link', { name: say('many-app.end.story') }).tap()
   await expect(ada.heading(say('many-story.title'))).toBeVisible()

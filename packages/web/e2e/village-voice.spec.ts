@@ -3,36 +3,10 @@ import type { RoleId } from '@wolfmoon/engine/many-nights'
 import type { VillageParts } from '@wolfmoon/protocol'
 import { sentences } from '../src/voice/sentences.ts'
 import { type Guest, StillHouse } from './still-house.ts'
-import { voices } from './voices.ts'
+import { remembering, spokenOn, voices } from './voices.ts'
 
 const deck: readonly RoleId[] = ['seer', 'werewolf', 'bodyguard', 'villager', 'villager']
 const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'] as const
-
-/** Says nothing, and remembers what it was asked to say. */
-function remembering(): void {
-  const voice = { name: 'Quiet', lang: 'en', voiceURI: 'quiet', localService: true, default: true }
-  const spoken: string[] = []
-  const synthesis = Object.assign(new EventTarget(), {
-    speaking: false,
-    pending: false,
-    paused: false,
-    getVoices: () => [voice],
-    speak: ({ text }: { readonly text: string }) => text.trim() && spoken.push(text),
-    cancel() {},
-    pause() {},
-    resume() {},
-  })
-  Object.assign(window, { spoken })
-  Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
-  Object.defineProperty(window, 'SpeechSynthesisUtterance', {
-    value: class {
-      readonly text: string
-      constructor(text: string) {
-        this.text = text
-      }
-    },
-  })
-}
 
 test('a village’s night lasts as long and shows the same with a voice that is missing, slow or never ends', {
   tag: '@A13',
@@ -80,7 +54,7 @@ async function nightWith(browser: Browser, before: () => void) {
     await host.until(() => phase()?.call?.index !== call?.index)
   }
   await expect(wall.heading(wall.say('many-announcements.day.number', { number: 1 }))).toBeVisible()
-  const spoken = await wall.page.evaluate(() => (window as { spoken?: readonly string[] }).spoken ?? [])
+  const spoken = await spokenOn(wall.page)
   await house.end()
   expect(wall.faults).toEqual([])
   // Time stands still while the cards are dealt, so the first call begins at another time in each house.

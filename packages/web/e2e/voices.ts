@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /** Voices as browsers have them, for better and for worse. Each runs in the page before the app does. */
 export const voices = {
   /** As this browser is. */
@@ -72,3 +74,39 @@ export const voices = {
     })
   },
 } as const
+
+/** A voice that says nothing, and remembers what it was asked to say; runs in the page before the app does. */
+export function remembering(): void {
+  const known = ['en', 'fr', 'ru'].map((lang) => ({
+    name: `Quiet ${lang}`,
+    lang,
+    voiceURI: `quiet-${lang}`,
+    localService: true,
+    default: lang === 'en',
+  }))
+  const spoken: string[] = []
+  const synthesis = Object.assign(new EventTarget(), {
+    speaking: false,
+    pending: false,
+    paused: false,
+    getVoices: () => known,
+    speak: ({ text }: { readonly text: string }) => text.trim() && spoken.push(text),
+    cancel() {},
+    pause() {},
+    resume() {},
+  })
+  Object.assign(window, { spoken })
+  Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
+  Object.defineProperty(window, 'SpeechSynthesisUtterance', {
+    value: class {
+      readonly text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  })
+}
+
+/** What such a voice was asked to say. */
+export const spokenOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as { spoken?: readonly string[] }).spoken ?? [])

@@ -5,6 +5,7 @@ import { Chat } from '../play/chat.tsx'
 import { Stage } from '../play/stage.tsx'
 import { RoleSign } from './card.tsx'
 import { livingFirst } from './choosing.ts'
+import { deedsIn } from './deeds.ts'
 import { LetterChoice } from './letter.tsx'
 import { Counted, News } from './news.tsx'
 import { answer, type Village } from './village.ts'
@@ -42,17 +43,9 @@ export function AmongTheDead({ village }: { readonly village: Village }) {
 
 /** What everyone has chosen tonight. */
 export function Deeds({ village }: { readonly village: Village }) {
-  const { view, teller, players } = village
-  const { truth } = view
-  if (!truth) return null
-  const lines = truth.choices.flatMap((choices, seat) =>
-    choices.map(({ verb, at }) => {
-      const player = players[seat] ?? ''
-      const letter = truth.letters[seat]
-      if (verb === 'write') return letter ? say('many-replay.deed.write', { player, letter }) : ''
-      return say(`many-replay.deed.${verb}`, { player, names: teller.names(at) })
-    }),
-  )
+  const { view, teller } = village
+  if (!view.truth) return null
+  const lines = deedsIn(view, teller, say).map(({ text }) => text)
   return (
     <ul class="deeds" aria-label={say('many-app.dead.tonight')}>
       {lines.length === 0 && <li class="quiet">{say('many-app.dead.nothing-yet')}</li>}

@@ -1,16 +1,20 @@
+import { useSignal } from '@preact/signals'
 import { tally } from '@wolfmoon/engine/kernel'
+import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { say } from '../language.ts'
 import { scene } from '../look.ts'
 import { Bar } from '../parts/bar.tsx'
 import { Clock } from '../parts/clock.tsx'
 import { Later } from '../parts/later.tsx'
+import { endPace } from '../play/end-pace.ts'
 import { Moon } from '../play/moon.tsx'
 import { BrokenPromise } from '../play/promise.tsx'
 import { avatarsOf } from '../room/avatars.ts'
 import { stayAwake } from '../room/awake.ts'
 import type { LiveRoom } from '../room/live-room.ts'
 import { crowdOf, WallLobby } from '../screens/wall-lobby.tsx'
+import type { WallTale } from '../village-story/wall-tale.tsx'
 import { RoleSign } from './card.tsx'
 import { LookElsewhere, villagesOn } from './country/look-elsewhere.tsx'
 import { Missing, voteNote } from './court.tsx'
@@ -55,13 +59,55 @@ export function TableScreen({ room }: { readonly room: LiveRoom }) {
           </ul>
         </WallLobby>
       ) : village.view.phase === 'over' ? (
-        <div class="wall village-end" data-crowd={crowdOf(village.players.length)}>
-          <LaterEnd village={village} again={null} isScreen />
-        </div>
+        <WallEnd key={parts.story} room={room} village={village} avatars={avatars} />
       ) : (
         <OnTheWall village={village} avatars={avatars} />
       )}
     </>
+  )
+}
+
+/** The end; when all have seen it, the wall tells once how it came to it. */
+function WallEnd({
+  room,
+  village,
+  avatars,
+}: {
+  readonly room: LiveRoom
+  readonly village: Village
+  readonly avatars: readonly number[]
+}) {
+  const tale = useSignal<{ readonly Shown: ComponentType<WallTale> } | null>(null)
+  const { story, here } = village.parts
+  useEffect(() => {
+    if (!story) return undefined
+    const timer = setTimeout(() => {
+      import('../village-story/wall-tale.tsx')
+        .then(({ loadWallTale }) => loadWallTale(story, here ?? 0))
+        .then(
+          (Shown) => {
+            if (Shown) tale.value = { Shown }
+          },
+          () => {},
+        )
+    }, endPace.film)
+    return () => clearTimeout(timer)
+  }, [story])
+  if (tale.value)
+    return (
+      <tale.value.Shown
+        room={room}
+        avatars={avatars}
+        onClose={() => {
+          scene.value = 'day'
+          tale.value = null
+        }}
+      />
+    )
+  return (
+    <div class="wall village-end" data-crowd={crowdOf(village.players.length)}>
+      <LaterEnd village={village} again={null} isScreen />
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { chaptersOf, knowledgeIn } from './chronicle.ts'
 import { questionsFor } from './questions.ts'
 import { everHere, isTrouble, type RetoldVillage, retellCountry, retellVillage } from './retold.ts'
+import { scenesOf } from './scenes.ts'
 import { ballotsIn } from './votes.ts'
 
 const deck = [
@@ -177,5 +178,44 @@ describe('several villages that played together', () => {
 
   test('are refused with a reason if they are damaged', () => {
     expect(retellCountry({ ...saved, seed: 'x' })).toEqual({ code: 'damaged', path: 'seed' })
+  })
+})
+
+describe('on a wall', () => {
+  const story = retold(3)
+  const scenes = scenesOf(story, tellerOf(story), speaker('en'))
+
+  test('a village is told night by night and day by day, to its end', () => {
+    const titles = scenes.map(({ title }) => title)
+    expect(titles.slice(0, 4)).toEqual(['Night 1', 'Day 1', 'Night 2', 'Day 2'])
+    expect(titles.at(-1)).toBe('The end')
+    expect(scenes.at(-1)?.beats.at(-1)?.seats).toEqual(story.last.outcome?.winners)
+  })
+
+  test('every death is told on its day, and seen in the circle from then on', () => {
+    expect(story.last.deaths.length).toBeGreaterThan(3)
+    for (const { seat, when } of story.last.deaths) {
+      const index = scenes.findIndex(({ title }) => title === `Day ${when.number}`)
+      const day = scenes[index]
+      expect(day?.beats.map(({ text }) => text).join(' ')).toContain(story.last.setup.players[seat])
+      expect(day?.seen.alive[seat]).toBe(false)
+      expect(scenes[index - 1]?.seen.alive[seat]).toBe(true)
+    }
+  })
+
+  test('what was done at night is told, what somebody did not survive first, and never more than is read', () => {
+    for (const number of [1, 2, 3, 4, 5]) {
+      const tale = retold(number)
+      for (const { isNight, title, seen, beats } of scenesOf(tale, tellerOf(tale), speaker('en'))) {
+        expect(beats.length).toBeGreaterThan(0)
+        expect(beats.length).toBeLessThanOrEqual(7)
+        if (!isNight) continue
+        const chosen = seen.truth?.choices.some((choices) => choices.length > 0)
+        expect(
+          beats.some(({ seats }) => seats.length > 0),
+          title,
+        ).toBe(chosen)
+      }
+    }
   })
 })
