@@ -1,5 +1,5 @@
 import { bookOf, type RoleId, type Team } from '@wolfmoon/engine/many-nights'
-import { roleDrawing } from '../art.ts'
+import { dimmingOf, roleDrawing } from '../art.ts'
 import { optionsOf } from './options.ts'
 import type { Village } from './village.ts'
 
@@ -14,7 +14,7 @@ export function VillageCard({
   return (
     <span class="card" data-open={face !== null}>
       {face ? (
-        <span class="card-face">
+        <span class="card-face" style={{ '--dimming': dimmingOf(face) }}>
           <RoleSign role={face} parts={village.parts} />
           <span class="card-name">{village.teller.role(face)}</span>
         </span>
