@@ -3,7 +3,10 @@ import { useEffect, useState } from 'preact/hooks'
 import { say } from '../language.ts'
 import { scene } from '../look.ts'
 
-/** A page that is fetched when it is wanted. */
+/** How long it takes until what could not be fetched is tried again, in milliseconds. */
+const pause = 1000
+
+/** A page that is fetched when it is wanted, and again if the network was gone. */
 export function Later<Props extends object = Record<string, never>>({
   load,
   meanwhile = <main class="stage" aria-busy="true" />,
@@ -19,11 +22,20 @@ export function Later<Props extends object = Record<string, never>>({
   const [loaded, setLoaded] = useState<{ readonly Screen: ComponentType<Props> } | 'failed' | null>(null)
   useEffect(() => {
     if (!isWithin) scene.value = 'evening'
-    load().then(
-      (Screen) => setLoaded({ Screen }),
-      () => setLoaded('failed'),
-    )
+    let again: ReturnType<typeof setTimeout> | undefined
+    const fetch = () => {
+      load().then(
+        (Screen) => setLoaded({ Screen }),
+        () => {
+          setLoaded('failed')
+          again = setTimeout(fetch, pause)
+        },
+      )
+    }
+    fetch()
+    return () => clearTimeout(again)
   }, [])
+  if (loaded === 'failed' && isWithin) return meanwhile
   if (loaded === 'failed') return <p class="prompt">{say('app.offline')}</p>
   return loaded ? <loaded.Screen {...(props ?? ({} as Props))} /> : meanwhile
 }
