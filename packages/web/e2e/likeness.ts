@@ -1,4 +1,5 @@
-import { type RoleId, roleIds } from '@wolfmoon/engine/one-night'
+import { roleIds as villageRoles } from '@wolfmoon/engine/many-nights'
+import { roleIds } from '@wolfmoon/engine/one-night'
 import { languages, roleName, speaker } from '@wolfmoon/texts'
 import { brightness } from './light.ts'
 import type { Phone } from './phone.ts'
@@ -6,7 +7,7 @@ import type { Phone } from './phone.ts'
 /** How bright somebody's phone was at one moment of a game. */
 export interface Glimpse {
   readonly moment: string
-  readonly role: RoleId
+  readonly role: string
   readonly light: number
 }
 
@@ -17,7 +18,7 @@ const allowed = 0.02
 const clocks = '.clock, .time-bar { visibility: hidden }'
 
 /** Looks at a phone as a neighbour in the dark would. */
-export async function glimpse({ page }: Phone, role: RoleId, moment: string): Promise<Glimpse> {
+export async function glimpse({ page }: Phone, role: string, moment: string): Promise<Glimpse> {
   await page.evaluate(() => scrollTo(0, 0))
   return { moment, role, light: brightness(await page.screenshot({ scale: 'css', style: clocks })) }
 }
@@ -60,8 +61,8 @@ export function listen(): void {
 export const noises = ({ page }: Phone): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { noises: readonly string[] }).noises)
 
-/** Where on a page everyone may read the names of roles: the announcer's words, and the tokens of the deck. */
-const forAll = ['.caption', '[role="log"]', '.tokens', '.laid']
+/** Where on a page everyone may read the names of roles: the announcer's words, the day's news, the tokens of the deck. */
+const forAll = ['.caption', '[role="log"]', '.news', '.tokens', '.laid']
 /** Where a page shows its holder what the question is about, or what is held open. */
 const forHolder = ['.question .prompt', '.card-face', '.hold-secret']
 
@@ -69,7 +70,11 @@ const forHolder = ['.question .prompt', '.card-face', '.hold-secret']
  * Every word about a card that somebody could dig out of a phone: page, storage, address, console. What is public is
  * left out, and what its holder is being shown right now.
  */
-export async function secrets(phone: Phone, isShown: boolean): Promise<readonly string[]> {
+export async function secrets(
+  phone: Phone,
+  isShown: boolean,
+  anyRole: RegExp = oneNightRoles,
+): Promise<readonly string[]> {
   const hidden = isShown ? [...forAll, ...forHolder] : forAll
   const { drawings, ...places } = await phone.page.evaluate(async (selector) => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement
@@ -90,9 +95,18 @@ export async function secrets(phone: Phone, isShown: boolean): Promise<readonly 
   return drawings > 0 ? [...words, `page: ${drawings} drawings of roles`] : words
 }
 
-const anyRole = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${roleIds
-    .flatMap((role) => [role, ...languages.map((language) => roleName(speaker(language), role))])
-    .join('|')})(?![\\p{L}\\p{N}])`,
-  'giu',
+/** Any of these words, however it is written. */
+const anyOf = (words: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+
+const oneNightRoles = anyOf(
+  roleIds.flatMap((role) => [role, ...languages.map((language) => roleName(speaker(language), role))]),
+)
+
+/** A role of a village, by its id or by its name in any language. */
+export const rolesOfVillages: RegExp = anyOf(
+  villageRoles.flatMap((role) => [
+    role,
+    ...languages.map((language) => speaker(language)(`many-roles.${role}.name`)),
+  ]),
 )

@@ -1,38 +1,99 @@
-import { expect, test } from '@playwright/test'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
 import type { RoleId } from '@wolfmoon/engine/many-nights'
-import type { VillageGameParts } from '@wolfmoon/protocol'
+import { languages, speaker } from '@wolfmoon/texts'
+import { brightness } from './light.ts'
 import { brighter, type Glimpse, glimpse } from './likeness.ts'
 import type { Phone } from './phone.ts'
 import { Scripted } from './scripted.ts'
 import { whoseTurn } from './slice.ts'
-import { type Guest, StillHouse } from './still-house.ts'
+import { StillHouse } from './still-house.ts'
+import { WatchedVillage } from './watched-village.ts'
 
-const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'] as const
-const phonesHold: readonly RoleId[] = ['seer', 'werewolf', 'bodyguard', 'sorcerer', 'villager']
-const deck: readonly RoleId[] = [...phonesHold, 'villager', 'hunter']
+/** Cards that lie before people with phones, five at a time. Together they are all roles. */
+const decks: readonly (readonly RoleId[])[] = [
+  ['seer', 'werewolf', 'bodyguard', 'sorcerer', 'villager'],
+  ['apprentice-seer', 'aura-seer', 'cupid', 'diseased', 'ghost'],
+  ['hunter', 'idiot', 'lycan', 'magician', 'martyr'],
+  ['mason', 'mason', 'mayor', 'old-hag', 'old-man'],
+  ['pi', 'pacifist', 'priest', 'prince', 'spellcaster'],
+  ['tough-guy', 'troublemaker', 'witch', 'wolf-cub', 'cursed'],
+  ['doppelganger', 'drunk', 'cult-leader', 'hoodlum', 'tanner'],
+  ['lone-wolf', 'vampire', 'minion', 'werewolf', 'villager'],
+]
 
-for (const pace of whoseTurn(['called', 'together'] as const)) {
-  test(`in a village's nights all phones shine alike and ask for a tap, ${pace}`, {
-    tag: '@A3',
-  }, async ({ browser }) => {
+const evenings = decks.flatMap((held, index) =>
+  (['called', 'together'] as const).map((pace, turn) => ({
+    held,
+    pace,
+    language: languages[(index + turn) % languages.length] ?? 'en',
+  })),
+)
+
+for (const { held, pace, language } of whoseTurn(evenings)) {
+  test(`in a village ${held.join(', ')} look alike, ${pace}, in ${language}`, { tag: '@A3' }, async ({
+    browser,
+  }) => {
     const house = await StillHouse.open(browser)
-    const { glimpses, idle } = await twoNights(house, pace, async () => {})
+    const village = await WatchedVillage.begin(house, held, pace, language)
+    await village.play()
     await house.end()
-    expect(glimpses.length).toBeGreaterThanOrEqual(20)
-    expect(idle).toEqual([])
-    expect(brighter(glimpses)).toEqual([])
+    expect(village.glimpses.length).toBeGreaterThanOrEqual(20)
+    expect(village.found).toEqual([])
+    expect(brighter(village.glimpses)).toEqual([])
   })
 }
 
-test('a brighter phone in a village would be noticed', { tag: ['@A3', '@planted'] }, async ({ browser }) => {
+test('every drawing that only villages have says how light it is', { tag: '@A3' }, async ({ page }) => {
+  const folder = fileURLToPath(new URL('../src/art/many-nights', import.meta.url))
+  await page.setViewportSize({ width: 96, height: 96 })
+  const wrong: string[] = []
+  for (const file of readdirSync(folder)) {
+    const svg = readFileSync(join(folder, file), 'utf8')
+    await page.setContent(`<style>${night}</style>${svg}`)
+    const light = brightness(await page.screenshot())
+    const said = Number(/data-light="([\d.]+)"/.exec(svg)?.[1])
+    if (!(Math.abs(said - light) <= 0.01)) wrong.push(`${file}: ${said} instead of ${light.toFixed(2)}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+/** The tones of drawings in the dark. */
+const night = `body { margin: 0; background: #0e1430; --art-ink: #0e1430; --art-tone: #8fa3d8; --art-light: #f2ead8 }
+  svg { width: 96px; height: 96px; display: block }`
+
+test('a brighter phone, a forgotten word, a word in the log, one in the address and a buzz would be noticed', {
+  tag: ['@A3', '@planted'],
+}, async ({ browser }) => {
   const house = await StillHouse.open(browser)
-  const { glimpses } = await twoNights(house, 'together', async (phones) => {
-    await phones[0]?.page.addStyleTag({ content: 'main { filter: brightness(1.05) }' })
-  })
+  const village = await WatchedVillage.begin(house, decks[0] ?? [], 'together', 'en')
+  const pageOf = (role: RoleId) => village.phoneOf(role).page as Page
+  await pageOf('seer').addStyleTag({ content: 'main { filter: brightness(1.05) }' })
+  await pageOf('werewolf').evaluate(() => document.body.setAttribute('data-role', 'werewolf'))
+  await pageOf('bodyguard').evaluate(
+    (name) => localStorage.setItem('card', name),
+    speaker('fr')('many-roles.bodyguard.name'),
+  )
+  await pageOf('sorcerer').evaluate(() => console.log('dealt: sorcerer'))
+  await pageOf('villager').evaluate(() => history.replaceState({ card: 'villager' }, ''))
+  await pageOf('villager').evaluate(() => navigator.vibrate(10))
+  await village.play()
   await house.end()
-  const told = brighter(glimpses)
+  const told = brighter(village.glimpses)
   expect(told.length).toBeGreaterThan(1)
   expect(told.filter((line) => !line.includes('seer is'))).toEqual([])
+  expect(village.found).toEqual(
+    expect.arrayContaining([
+      'card, closed: the phone of werewolf tells in page: werewolf',
+      expect.stringContaining('the phone of bodyguard tells in storage: '),
+      expect.stringContaining('the phone of sorcerer tells in console: sorcerer'),
+      expect.stringContaining('the phone of villager tells in address: villager'),
+      'the phone of villager vibrates',
+    ]),
+  )
+  expect(village.found.filter((line) => line.includes('of seer'))).toEqual([])
 })
 
 test('when a life may be offered all phones shine alike and ask for a tap', { tag: '@A3' }, async ({
@@ -90,7 +151,7 @@ async function anOffer(house: StillHouse, before: (phones: readonly Phone[]) => 
   const idle: string[] = []
   const look = async (moment: string) => {
     for (const [index, phone] of phones.entries())
-      glimpses.push(await glimpse(phone, held[index] as never, moment))
+      glimpses.push(await glimpse(phone, held[index] ?? '', moment))
   }
   await look('before')
   for (const [index, phone] of phones.entries()) {
@@ -101,67 +162,4 @@ async function anOffer(house: StillHouse, before: (phones: readonly Phone[]) => 
   await phones[0]?.page.waitForTimeout(600)
   await look('after')
   return { glimpses, idle }
-}
-
-/** Plays to the end of the second night, and looks at all phones before and after every tap. */
-async function twoNights(
-  house: StillHouse,
-  pace: 'called' | 'together',
-  before: (phones: readonly Phone[]) => Promise<void>,
-) {
-  const glimpses: Glimpse[] = []
-  const idle: string[] = []
-  const room = await house.openRoom({ game: 'many-nights', deck, deckFollows: false, pace })
-  const host = await house.seat(room, 'Hal')
-  const phones = await Promise.all(names.map((name) => house.phone({ name })))
-  for (const phone of phones) await phone.join(room)
-  const guests = [host, await house.seat(room, 'Gus')]
-  house.dealVillage(deck, (cards) => phonesHold.every((card, index) => cards[index + 1] === card))
-  await host.ask({ type: 'start' })
-  await Promise.all(phones.map((phone) => phone.seeCard()))
-  for (const guest of guests) {
-    await guest.until((parts) => (partsIn(parts).asks?.length ?? 0) > 0)
-    await guest.ask({ type: 'answer', ask: 'card', choice: [] })
-  }
-  await host.until((parts) => phaseIn(parts)?.phase === 'night')
-  await before(phones)
-  const look = async (moment: string) => {
-    for (const [index, phone] of phones.entries())
-      if (!(await isDead(phone))) glimpses.push(await glimpse(phone, phonesHold[index] as never, moment))
-  }
-  for (let beats = 0; beats < 40; beats++) {
-    const phase = phaseIn(host.parts)
-    if (phase?.phase === 'night') {
-      const moment = `night ${phase.number}, ${phase.call?.id ?? phase.round?.index}`
-      const { number } = phase
-      for (const phone of phones)
-        await expect(phone.heading(phone.say('many-announcements.night.number', { number }))).toBeVisible()
-      await look(`${moment}, before`)
-      for (const [index, phone] of phones.entries()) {
-        if (await isDead(phone)) continue
-        const name = phone.page.locator('button.neighbour:not(:disabled)').first()
-        if (await name.isVisible()) await name.tap()
-        else idle.push(`${moment}: ${phonesHold[index]} has nothing to tap`)
-      }
-      await phones[0]?.page.waitForTimeout(2600)
-      if (phaseIn(host.parts)?.deadline === phase.deadline) await look(`${moment}, after`)
-    }
-    await goOn(house, host)
-    const now = phaseIn(host.parts)
-    if (now?.phase === 'over' || (now?.number === 2 && now.phase !== 'night')) break
-  }
-  return { glimpses, idle }
-}
-
-const partsIn = (parts: object): Partial<VillageGameParts> => parts as Partial<VillageGameParts>
-const phaseIn = (parts: object) => partsIn(parts).phase
-
-const isDead = ({ page, say }: Phone): Promise<boolean> =>
-  page.getByText(say('many-notices.you.dead')).isVisible()
-
-async function goOn(house: StillHouse, host: Guest): Promise<void> {
-  const before = JSON.stringify(phaseIn(host.parts))
-  house.passTime()
-  await host.until((parts) => JSON.stringify(phaseIn(parts)) !== before)
-  await new Promise((done) => setTimeout(done, 400))
 }
