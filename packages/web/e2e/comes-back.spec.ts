@@ -14,6 +14,7 @@ import {
   percentile,
   refresh,
   type Trouble,
+  withoutHeartbeat,
 } from './troubles.ts'
 
 // One after the other, and all once more if one fails, so that the last test knows the times of all.
@@ -69,20 +70,7 @@ test('the right screen is back within two seconds, 95 times of 100', { tag: '@A6
 test('a client without a heartbeat does not notice that nothing comes through', {
   tag: ['@A6', '@planted'],
 }, async ({ house }) => {
-  const phone = await house.phone({
-    name: 'Ada',
-    before: () => {
-      const { WebSocket: Real } = window
-      window.WebSocket = class extends Real {
-        override send(text: string): void {
-          const { type, id } = JSON.parse(text)
-          const data = JSON.stringify({ type: 'pong', id, now: Date.now() })
-          if (type !== 'ping') super.send(text)
-          else queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
-        }
-      }
-    },
-  })
+  const phone = await house.phone({ name: 'Ada', before: withoutHeartbeat })
   await phone.openRoom()
   phone.line.mute()
   await expect(noticeSilence(phone)).rejects.toThrow('silence is noticed')

@@ -248,7 +248,9 @@ export class Phone {
     ])
     // Others may be away for a while.
     const removal = this.say('app.people.vote-remove', { votes: 0 })
-    return { title: title.join(), question, choices: choices.filter((name) => name !== removal) }
+    const away = `, ${this.say('app.people.is-away')}`
+    const shown = choices.filter((name) => name !== removal).map((name) => name.replace(away, ''))
+    return { title: title.join(), question, choices: shown }
   }
 
   /** Seconds left on the clock; null where there is none. */
