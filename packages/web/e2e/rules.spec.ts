@@ -1,46 +1,29 @@
 import { expect, test } from '@playwright/test'
-import { type Alternate, type Options, type RoleId, roleIds, roles } from '@wolfmoon/engine/many-nights'
+import type { Options, RoleId } from '@wolfmoon/engine/many-nights'
 import { type ManyNightsRules, viewOf } from '@wolfmoon/protocol'
 import { VillageTeller, villageScriptOf } from '@wolfmoon/texts'
+import { otherWays } from './other-ways.ts'
 import type { Phone } from './phone.ts'
+import {
+  type Case,
+  names as chooses,
+  dayBreaks,
+  isAsked,
+  isDay,
+  isNight,
+  lives,
+  neighbour,
+  nightFalls,
+  notebookSays,
+  type Played,
+  plain,
+  wolvesCome,
+} from './played.ts'
 import { Scripted } from './scripted.ts'
 import { slice } from './slice.ts'
 import { StillHouse } from './still-house.ts'
 
-const plain: readonly RoleId[] = [
-  'seer',
-  'werewolf',
-  'villager',
-  'villager',
-  'villager',
-  'villager',
-  'villager',
-  'villager',
-]
 const names = ['Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus', 'Hal'] as const
-
-/** A game under way: one phone, and seven people without a screen. */
-interface Played {
-  readonly ada: Phone
-  readonly scripted: Scripted
-  /** What the whole village is told of this day, in words. */
-  readonly told: () => string
-}
-
-interface Case {
-  readonly rules: Partial<ManyNightsRules>
-  /** The cards by seat, Ada's first; the rest is dealt as it falls. */
-  readonly deck?: readonly RoleId[]
-  /** Something to do or to see before the cards are dealt. */
-  readonly lobby?: (ada: Phone) => Promise<void>
-  /** What Ada's card says, among other things. */
-  readonly card?: (ada: Phone) => readonly string[]
-  readonly play: (played: Played) => Promise<void>
-}
-
-const isDay = ({ phase }: Scripted['parts']): boolean => phase?.phase === 'day'
-const isNight = (number: number) => (parts: Scripted['parts']) =>
-  parts.phase?.phase === 'night' && parts.phase.number === number
 
 /** By day the wolf, who sits second, is condemned, and Ada's page says what everyone is told. */
 async function lynchTheWolf({ ada, scripted, told }: Played): Promise<string> {
@@ -67,6 +50,12 @@ const reveal = (shown: Options['reveal'], check: (text: string, ada: Phone) => v
   deck: twoWolves,
   play: async (played) => check(await lynchTheWolf(played), played.ada),
 })
+
+/** Ada says that somebody is safe. */
+async function spare(ada: Phone, player: string): Promise<void> {
+  await neighbour(ada.page, player).tap()
+  await ada.tap(ada.say('many-app.day.spare-this', { player }))
+}
 
 /** Ada names somebody, where everyone names one. */
 async function nameSomebody({ ada }: Played, player: string): Promise<void> {
@@ -99,46 +88,6 @@ const dealtMinion = (pack: 'werewolf' | 'vampire'): Case => ({
     await ada.hold(ada.say('app.notebook.hold'), () =>
       expect(ada.page.locator('.notes')).toContainText('Ben'),
     )
-  },
-})
-
-/** A role is played another way, which the host chooses in the lobby; Ada's card says so if it is dealt. */
-const anotherWay = (id: RoleId, way: Alternate, more: number | null): Case => ({
-  rules: { alternates: { [id]: way }, pace: 'together' },
-  deck:
-    more === null
-      ? plain
-      : ([id, 'werewolf', 'seer', ...Array.from({ length: 5 + more }, () => 'villager')] as RoleId[]),
-  lobby: async (ada) => {
-    const { page, say } = ada
-    await ada.tap(say('app.deck.edit'))
-    const role = page.locator('.role-grid li').filter({
-      has: page
-        .locator('summary b')
-        .getByText(say(`many-roles.${id}.name` as 'many-roles.seer.name'), { exact: true }),
-    })
-    await role.locator('summary').tap()
-    await role.getByRole('radio', { name: say('many-variations.alternates.standard.name') }).tap()
-    await role.getByRole('radio', { name: say(`many-variations.alternates.${way}.name`) }).tap()
-    await expect(
-      role.getByRole('radio', { name: say(`many-variations.alternates.${way}.name`) }),
-    ).toBeChecked()
-    await ada.tap(say('app.deck.edit'))
-  },
-  ...(more === null
-    ? {}
-    : {
-        card: ({ say }) => [
-          say(`many-roles.${id}.card` as 'many-roles.seer.card'),
-          say(`many-roles.${id}.${way}` as 'many-roles.witch.alternate'),
-        ],
-      }),
-  play: async ({ ada, scripted }) => {
-    await scripted.passUntil(isDay)
-    await expect(ada.heading(ada.say('many-announcements.day.number', { number: 1 }))).toBeVisible()
-    await scripted.passUntil(isNight(2))
-    await expect(ada.heading(ada.say('many-announcements.night.number', { number: 2 }))).toBeVisible()
-    expect(ada.faults).toEqual([])
   },
 })
 
@@ -176,24 +125,26 @@ const cases: Readonly<Record<string, Case>> = {
   'voting: elimination': {
     rules: { voting: 'elimination', pace: 'together' },
     deck: twoWolves,
-    play: async ({ ada, scripted }) => {
-      await scripted.passUntil(({ phase }) => phase?.phase === 'day')
-      for (let step = 0; step < 12 && (scripted.parts.spared?.length ?? 0) < 6; step++) {
-        const before = scripted.parts.spared?.length ?? 0
-        const hint = ada.page.getByText(ada.say('many-app.day.how-spare'))
-        if (await hint.isVisible()) {
-          await ada.page.locator('button.neighbour:not(:disabled)').first().tap()
-          await ada.page.locator('.confirm-row .main').tap()
-        } else
-          await scripted.answer(
-            'spare',
-            ({ picks: [pick] }) => (pick && 'from' in pick ? pick.from.slice(0, 1) : []),
-            1,
-          )
-        await ada.page.waitForTimeout(250)
-        if ((scripted.parts.spared?.length ?? 0) === before && scripted.parts.phase?.phase !== 'day') break
+    play: async (played) => {
+      const { ada, scripted } = played
+      await dayBreaks(played, 1)
+      await expect(ada.page.getByText(ada.say('many-app.day.how-spare'))).toBeVisible()
+      await spare(ada, 'Cleo')
+      await scripted.until(({ spared }) => Boolean(spared?.includes(2)))
+      const chain = ['Ada', 'Dora', 'Emil', 'Fay', 'Gus', 'Hal']
+      for (const player of chain) {
+        const seat = scripted.seatOf(player)
+        if (player === 'Dora') await spare(ada, player)
+        else await scripted.someone('spare', [seat])
+        await scripted.until(
+          ({ spared, deaths }) => Boolean(spared?.includes(seat)) || (deaths?.length ?? 0) > 0,
+        )
+        if (player !== 'Hal')
+          await expect(neighbour(ada.page, player).locator('.neighbour-sign')).toHaveText('✓')
       }
-      await expect(ada.page.locator('.neighbour-sign', { hasText: '✓' }).first()).toBeVisible()
+      await scripted.passUntil(({ deaths }) => (deaths?.length ?? 0) > 0)
+      expect(lives(played, 'Ben')).toBe(false)
+      await expect(ada.main).toContainText(played.told())
     },
   },
   'voting: secret-ballot': {
@@ -259,13 +210,23 @@ const cases: Readonly<Record<string, Case>> = {
     },
   },
   'variation: the Amulet': {
-    rules: { amulet: 'anyone', pace: 'called' },
-    deck: plain,
-    play: async ({ ada, scripted }) => {
-      await scripted.passUntil(({ phase }) => phase?.call?.id === 'amulet')
-      await expect(ada.page.locator('.caption').first()).toContainText(
-        ada.say('many-variations.amulet.name').split(' ').at(-1) ?? '',
-      )
+    rules: { amulet: 'anyone', pace: 'together' },
+    deck: ['villager', ...plain.slice(1)],
+    dealt: ({ amulet }) => amulet === 0,
+    play: async (played) => {
+      const { ada } = played
+      await wolvesCome(played, 2, 'Ada')
+      await isAsked(played, ada.say('many-asks.night.hand'))
+      await chooses(played, 'Dora')
+      await dayBreaks(played, 2)
+      expect([lives(played, 'Ada'), lives(played, 'Dora')]).toEqual([true, true])
+      await notebookSays(played, ada.say('many-notices.amulet.yes'))
+      await wolvesCome(played, 3, 'Dora')
+      await dayBreaks(played, 3)
+      expect(lives(played, 'Dora')).toBe(true)
+      await wolvesCome(played, 4, 'Ada')
+      await dayBreaks(played, 4)
+      await expect(ada.page.getByText(ada.say('many-notices.you.dead'))).toBeVisible()
     },
   },
   'variation: a picked Minion': {
@@ -345,12 +306,21 @@ const cases: Readonly<Record<string, Case>> = {
   'variation: a Minion is dealt to the Vampires': dealtMinion('vampire'),
   'variation: the Amulet, but not with a Werewolf': {
     rules: { amulet: 'no-werewolf', pace: 'called' },
-    deck: plain,
-    play: async ({ ada, scripted }) => {
+    deck: ['villager', ...plain.slice(1)],
+    dealt: ({ amulet }) => amulet === 0,
+    play: async (played) => {
+      const { ada, scripted } = played
       await scripted.passUntil(({ phase }) => phase?.call?.id === 'amulet')
       await expect(ada.page.locator('.caption').first()).toContainText(
         ada.say('many-variations.amulet.name').split(' ').at(-1) ?? '',
       )
+      await expect(ada.page.locator('.question .prompt')).toContainText(ada.say('many-notices.amulet.yes'))
+      await dayBreaks(played, 1)
+      await scripted.accuse(0)
+      await scripted.answer('vote', () => 'die')
+      await nightFalls(played, 2)
+      expect(lives(played, 'Ada')).toBe(true)
+      await isAsked(played, ada.say('many-asks.night.hand'))
     },
   },
   'variation: what a hidden role is drawn from': {
@@ -415,21 +385,14 @@ const cases: Readonly<Record<string, Case>> = {
       await expect(loser.getByRole('cell').last()).toHaveText('1')
     },
   },
-  ...Object.fromEntries(
-    roleIds.flatMap((id) =>
-      Object.entries(roles[id].alternates ?? {}).map(([way, { undealt = false, leaves = false }]) => [
-        `alternate: ${id}, ${way}`,
-        anotherWay(id, way as Alternate, undealt ? null : leaves ? 1 : 0),
-      ]),
-    ),
-  ),
+  ...otherWays,
 }
 
 /** Some of them, whose turn it is with this commit; or all. */
 const turns = 24
 const turn = Object.entries(cases).filter((_, index) => slice === null || index % turns === slice % turns)
 
-for (const [name, { rules, deck = plain, lobby, card, play }] of turn) {
+for (const [name, { rules, deck = plain, dealt = () => true, lobby, card, play }] of turn) {
   test(`a village in a browser, ${name}`, async ({ browser }) => {
     const house = await StillHouse.open(browser)
     const room = await house.openRoom({ game: 'many-nights', deckFollows: false, ...rules, deck: [...deck] })
@@ -441,7 +404,7 @@ for (const [name, { rules, deck = plain, lobby, card, play }] of turn) {
     if (!rules.variable && !rules.hollow)
       house.dealVillage(
         deck,
-        (cards) => deck.slice(0, 3).every((each, seat) => cards[seat] === each),
+        (cards, deal) => deck.slice(0, 3).every((each, seat) => cards[seat] === each) && dealt(deal),
         optionsIn(rules),
         names.length + 1,
       )

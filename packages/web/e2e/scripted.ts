@@ -86,7 +86,7 @@ export class Scripted {
   }
 
   /** One who may answers with this; somebody else if that one may not. */
-  private async someone(topic: string, choice: readonly Seat[]): Promise<void> {
+  async someone(topic: string, choice: readonly Seat[]): Promise<void> {
     const latest = Date.now() + 20_000
     while (Date.now() < latest) {
       for (const guest of this.guests) {

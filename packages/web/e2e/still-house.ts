@@ -5,6 +5,7 @@ import type { Browser } from '@playwright/test'
 import { isRefusal, randomFrom, shuffled } from '@wolfmoon/engine/kernel'
 import {
   create,
+  type Deal,
   defaultOptions,
   type Options,
   type RoleId as VillageRole,
@@ -129,7 +130,7 @@ export class StillHouse {
   /** The same for a village of Many Nights; tells the cards by seat. */
   dealVillage(
     deck: readonly VillageRole[],
-    pleases: (cards: readonly VillageRole[]) => boolean,
+    pleases: (cards: readonly VillageRole[], deal: Deal) => boolean,
     options: Partial<Options> = {},
     count = deck.length,
   ): readonly VillageRole[] {
@@ -142,7 +143,7 @@ export class StillHouse {
         { seed, salt: '' },
       )
       const [dealt] = isRefusal(events) ? [] : events
-      if (dealt?.type !== 'cards-dealt' || !pleases(dealt.deal.cards)) continue
+      if (dealt?.type !== 'cards-dealt' || !pleases(dealt.deal.cards, dealt.deal)) continue
       this.seed = seed
       return dealt.deal.cards
     }
