@@ -1,7 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { type RoleId, roles } from '@wolfmoon/engine/one-night'
 import { roleName } from '@wolfmoon/texts'
-import type { Phone } from './phone.ts'
+import { reach } from './keyboard.ts'
 import { type Guest, StillHouse } from './still-house.ts'
 
 const deck: readonly RoleId[] = [
@@ -130,19 +130,4 @@ test('a whole game by keyboard alone', { tag: '@A12' }, async ({ browser }) => {
 function countsOf(cards: readonly RoleId[]): ReadonlyMap<RoleId, number> {
   const all = Object.keys(roles) as RoleId[]
   return new Map(all.map((role) => [role, cards.filter((card) => card === role).length]))
-}
-
-/** Goes on with the tabulator until something has the focus, and sees that one sees it. */
-async function reach({ page }: Phone, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeEnabled()
-  for (let tabs = 0; tabs < 150; tabs++) {
-    const isThere = await wanted.evaluate((element) => element === document.activeElement)
-    if (isThere) {
-      const outline = await wanted.evaluate((element) => getComputedStyle(element).outlineStyle)
-      expect(outline, 'the focus is to be seen').not.toBe('none')
-      return
-    }
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`the keyboard does not reach ${wanted}`)
 }
