@@ -17,7 +17,7 @@ import { PromiseLine } from './promise.tsx'
 import { Share } from './share.tsx'
 import { Stage } from './stage.tsx'
 
-/** The end: all fingers at once, who dies, the cards one by one, who wins; then the story of the night. */
+/** The end: one finger after the other, who dies, the cards one by one, who wins; then the story of the night. */
 export function End({
   avatars,
   again,
@@ -45,8 +45,16 @@ export function End({
   const isHindsight = useSignal(false)
   useEffect(() => {
     if (step.value >= last) return undefined
-    const { count, point, card } = endPace
-    const pause = step.value < countdown ? count : step.value < countdown + 2 ? point : isCalm() ? 0 : card
+    const { count, fall, point, card } = endPace
+    const moving = isCalm() ? { fall: 0, card: 0 } : { fall: fall * players.length, card }
+    const pause =
+      step.value < countdown
+        ? count
+        : step.value === countdown
+          ? point + moving.fall
+          : step.value === countdown + 1
+            ? point
+            : moving.card
     const timer = setTimeout(() => {
       step.value++
     }, pause)
@@ -170,53 +178,57 @@ export function End({
             </p>
           ))}
           {isScreen && <Told end={end} players={players} />}
-          <div class="row">
-            <button
-              type="button"
-              onClick={() => {
-                isFilm.value = true
-              }}
-            >
-              {say('app.end.film')}
-            </button>
-            {seat !== null && !isScreen && (
-              <button
-                type="button"
-                onClick={() => {
-                  isWalk.value = true
-                }}
-              >
-                {say('app.end.walk')}
-              </button>
-            )}
-            {!isScreen && (
-              <Later
-                load={loadHindsightButton}
-                meanwhile={<span />}
-                isWithin
-                props={{
-                  onOpen: () => {
-                    isHindsight.value = true
-                  },
-                }}
-              />
-            )}
-            {!isScreen && <Share end={end} players={players} />}
-          </div>
-          {!isScreen && <PromiseLine />}
+          {!isScreen && (
+            <>
+              <div class="row">
+                <button
+                  type="button"
+                  onClick={() => {
+                    isFilm.value = true
+                  }}
+                >
+                  {say('app.end.film')}
+                </button>
+                {seat !== null && (
+                  <button
+                    type="button"
+                    onClick={() => {
+                      isWalk.value = true
+                    }}
+                  >
+                    {say('app.end.walk')}
+                  </button>
+                )}
+                <Later
+                  load={loadHindsightButton}
+                  meanwhile={<span />}
+                  isWithin
+                  props={{
+                    onOpen: () => {
+                      isHindsight.value = true
+                    },
+                  }}
+                />
+                <Share end={end} players={players} />
+              </div>
+              <PromiseLine />
+            </>
+          )}
           <Afterwards again={again} onTable={onTable} onNewEvening={onNewEvening} isScreen={isScreen} />
           {isScreen && <PromiseLine />}
         </>
       ) : (
-        <button
-          type="button"
-          class="plain"
-          onClick={() => {
-            step.value = last
-          }}
-        >
-          {say('app.end.skip')}
-        </button>
+        !isScreen && (
+          <button
+            type="button"
+            class="plain"
+            onClick={() => {
+              step.value = last
+            }}
+          >
+            {say('app.end.skip')}
+          </button>
+        )
       )}
     </Stage>
   )
@@ -239,7 +251,7 @@ function Told({ end, players }: { readonly end: EndView; readonly players: reado
   const teller = new Teller(say, language.value, players)
   const lines = end.story.flatMap(({ deed }) => teller.deed(deed)).map((line) => line.trim())
   return (
-    <ol class="told" style={{ '--lines': lines.length }}>
+    <ol class="told">
       {lines.map((line, index) => (
         <li key={`${index} ${line}`}>{line}</li>
       ))}

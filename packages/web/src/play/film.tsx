@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
-import type { EndView, RoleId, Slot } from '@wolfmoon/engine/one-night'
-import { Teller } from '@wolfmoon/texts/core'
+import { type EndView, isSeat, type RoleId, type Slot } from '@wolfmoon/engine/one-night'
+import { roleName, Teller } from '@wolfmoon/texts/core'
 import { useEffect } from 'preact/hooks'
 import { language, say } from '../language.ts'
 import { Table } from '../table/table.tsx'
@@ -20,7 +20,7 @@ export function Film({
   readonly players: readonly string[]
   readonly avatars: readonly number[]
   readonly deck: readonly RoleId[]
-  /** Where nobody is there to close it. */
+  /** Where nobody is there to close it, and nobody to tap. */
   readonly closesItself?: boolean
   readonly onClose: () => void
 }) {
@@ -45,8 +45,31 @@ export function Film({
     isPlaying.value = false
     step.value = Math.min(story.length, Math.max(0, step.value + by))
   }
+  const count = <span class="clock">{say('app.film.step', { step: step.value, all: story.length })}</span>
   return (
-    <Stage title={say('app.film.title')}>
+    <Stage
+      title={say('app.film.title')}
+      foot={
+        closesItself ? (
+          <div class="row">{count}</div>
+        ) : (
+          <>
+            <div class="row">
+              <button type="button" onClick={() => move(-1)} disabled={step.value === 0}>
+                {say('app.film.back')}
+              </button>
+              {count}
+              <button type="button" onClick={() => move(1)} disabled={isLast}>
+                {say('app.film.next')}
+              </button>
+            </div>
+            <button type="button" class="main" onClick={onClose}>
+              {say('app.film.close')}
+            </button>
+          </>
+        )
+      }
+    >
       <p class="prompt" role="status">
         {story.length === 0 ? say('app.film.nothing') : text}
       </p>
@@ -56,23 +79,16 @@ export function Film({
         deck={deck}
         you={null}
         lies={lie}
-        place={(slot: Slot) => ({
-          face: faces[lie[slot] ?? slot] ?? null,
-          ...(touched.includes(slot) ? { mark: 'shown' as const } : {}),
-        })}
+        namesOutside
+        place={(slot: Slot) => {
+          const face = faces[lie[slot] ?? slot] ?? null
+          return {
+            face,
+            ...(face && isSeat(slot) ? { under: roleName(say, face) } : {}),
+            ...(touched.includes(slot) ? { mark: 'shown' as const } : {}),
+          }
+        }}
       />
-      <div class="row">
-        <button type="button" onClick={() => move(-1)} disabled={step.value === 0}>
-          {say('app.film.back')}
-        </button>
-        <span class="clock">{say('app.film.step', { step: step.value, all: story.length })}</span>
-        <button type="button" onClick={() => move(1)} disabled={isLast}>
-          {say('app.film.next')}
-        </button>
-      </div>
-      <button type="button" class="main" onClick={onClose}>
-        {say('app.film.close')}
-      </button>
     </Stage>
   )
 }

@@ -1,9 +1,10 @@
 import { beside, centre, isSeat, type RoleId, roles, type Seat, type Slot } from '@wolfmoon/engine/one-night'
-import { slotName } from '@wolfmoon/texts/core'
+import { roleName, slotName } from '@wolfmoon/texts/core'
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import { say } from '../language.ts'
 import { Avatar } from '../parts/drawing.tsx'
+import { endPace } from '../play/end-pace.ts'
 import { Card } from './card.tsx'
 
 /** How one place on the table is drawn. */
@@ -42,8 +43,9 @@ export interface TableProps {
   readonly onTap?: (slot: Slot) => void
   /** A finger that went from one place to another without being lifted. */
   readonly onSlide?: (from: Slot, to: Slot) => void
+  /** Drawn one after the other. */
   readonly arrows?: readonly Arrow[]
-  /** Names stand outside the circle, so that no arrow crosses one. */
+  /** Names stand outside the circle, or over the cards of the centre, so that no arrow crosses one. */
   readonly namesOutside?: boolean
   /** Which card lies in each slot, where cards are seen to move; otherwise each slot has its own. */
   readonly lies?: readonly number[]
@@ -70,7 +72,8 @@ export function Table({
     ...players.map((_, seat) => seat),
     ...(hasCentre ? [...centre, ...(hasBeside ? [beside] : [])] : []),
   ]
-  const at = (slot: Slot) => position(slot, players.length, you ?? 0)
+  const apart = namesOutside ? 19 : 17
+  const at = (slot: Slot) => position(slot, players.length, you ?? 0, apart)
   const sliding = useSliding((from, to) => {
     if (open?.includes(from) && open.includes(to)) onSlide?.(from, to)
   })
@@ -83,8 +86,8 @@ export function Table({
       {...(onSlide ? sliding : {})}
     >
       <svg class="arrows" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        {arrows.map(({ from, to }) => (
-          <Line key={`${from}-${to}`} one={inside(at(from))} other={inside(at(to))} />
+        {arrows.map(({ from, to }, order) => (
+          <Line key={`${from}-${to}`} one={inside(at(from))} other={inside(at(to))} order={order} />
         ))}
       </svg>
       {players.map((name, seat) => {
@@ -98,7 +101,7 @@ export function Table({
             data-you={seat === you}
             data-won={hasWon}
             data-side={namesOutside && y < middle.y - 1 ? 'above' : undefined}
-            style={{ left: `${x}%`, top: `${y}%` }}
+            style={{ left: `${x}%`, top: `${y}%`, '--out': ((x - middle.x) / middle.x).toFixed(2) }}
           >
             <span class="seat-name">
               <Avatar avatar={avatars[seat] ?? 0} />
@@ -120,6 +123,11 @@ export function Table({
           const inner = (
             <>
               <Card face={face} />
+              {namesOutside && face && !isSeat(slot) && (
+                <span class="slot-name" data-side={slot === beside ? 'below' : 'above'}>
+                  {roleName(say, face)}
+                </span>
+              )}
               {on}
             </>
           )
@@ -186,10 +194,10 @@ interface Point {
   readonly y: number
 }
 
-/** Where a place lies, in hundredths of the table. */
-function position(slot: Slot, players: number, bottom: Seat): Point {
+/** Where a place lies, in hundredths of the table; cards of the centre lie so far apart. */
+function position(slot: Slot, players: number, bottom: Seat, apart: number): Point {
   const number = centre.indexOf(slot)
-  if (number >= 0) return { x: middle.x + (number - 1) * 17, y: middle.y }
+  if (number >= 0) return { x: middle.x + (number - 1) * apart, y: middle.y }
   if (slot === beside) return { x: 50, y: 63 }
   const angle = Math.PI / 2 + ((slot - bottom) * 2 * Math.PI) / players
   // With three or six people, those beside the centre make room for it.
@@ -206,7 +214,7 @@ function inside({ x, y }: Point): Point {
 }
 
 /** A line with a head, bent a little, so that two who point at each other have one each. */
-function Line({ one, other }: { readonly one: Point; readonly other: Point }) {
+function Line({ one, other, order }: { readonly one: Point; readonly other: Point; readonly order: number }) {
   const [dx, dy] = [other.x - one.x, other.y - one.y]
   const length = Math.hypot(dx, dy) || 1
   const bend = { x: (one.x + other.x) / 2 - (dy / length) * 4, y: (one.y + other.y) / 2 + (dx / length) * 4 }
@@ -216,7 +224,7 @@ function Line({ one, other }: { readonly one: Point; readonly other: Point }) {
   const end = { x: other.x - ux, y: other.y - uy }
   const head = `${other.x},${other.y} ${end.x - uy * 0.6},${end.y + ux * 0.6} ${end.x + uy * 0.6},${end.y - ux * 0.6}`
   return (
-    <g class="arrow">
+    <g class="arrow" style={{ '--falls': `${order * endPace.fall}ms` }}>
       <path d={`M ${one.x} ${one.y} Q ${bend.x} ${bend.y} ${end.x} ${end.y}`} pathLength={1} />
       <polygon points={head} />
     </g>

@@ -73,10 +73,12 @@ class OneNightNarration extends Narration<Now> {
         this.speak([this.say(`app.end.count-${count}`)])
       })
     }
-    const pointed = 3 * endPace.count
-    this.later(pointed, () => sound.bell(2))
+    const { players } = table
+    const begin = 3 * endPace.count
+    const pointed = begin + players.length * endPace.fall
+    this.later(begin, () => sound.bell(2))
     this.later(pointed + endPace.point, () => this.speak([deaths]))
-    this.later(pointed + 2 * endPace.point + table.players.length * endPace.card, () => this.speak(winners))
+    this.later(pointed + 2 * endPace.point + players.length * endPace.card, () => this.speak(winners))
   }
 }
 
