@@ -10,10 +10,13 @@ import { usePlay } from '../play/play.ts'
 export function RolesAtAGlance({
   deck,
   blindFor = null,
+  hasNumbers = false,
 }: {
   readonly deck: readonly RoleId[]
   /** For how many players cards are dealt from a box; null: all of the deck is. */
   readonly blindFor?: number | null
+  /** Whether each role has its number in the night beside it. */
+  readonly hasNumbers?: boolean
 }) {
   return (
     <ul class="in-play">
@@ -22,6 +25,7 @@ export function RolesAtAGlance({
           <a href={`/rules/${role}`} target="_blank" rel="noreferrer">
             <RoleDrawing role={role} />
             <span>{count > 1 ? say(`roles.${role}.count`, { count }) : roleName(say, role)}</span>
+            {hasNumbers && <NightNumber role={role} deck={deck} />}
             <Advanced role={role} />
           </a>
         </li>
@@ -33,6 +37,12 @@ export function RolesAtAGlance({
       )}
     </ul>
   )
+}
+
+/** When a role wakes, by the number that its box has for it; nothing for who sleeps all night. */
+function NightNumber({ role, deck }: { readonly role: RoleId; readonly deck: readonly RoleId[] }) {
+  const number = nightNumber(role, boxWith(deck))
+  return number === null ? null : <span class="token-number">{number}</span>
 }
 
 /** That only some of a box's cards are dealt. */
@@ -57,9 +67,7 @@ export function Roles() {
             <RoleDrawing role={role} />
             <span>
               <b>{count > 1 ? say(`roles.${role}.count`, { count }) : roleName(say, role)}</b>
-              {nightNumber(role) !== null && (
-                <span class="token-number">{nightNumber(role, boxWith(deck))}</span>
-              )}
+              <NightNumber role={role} deck={deck} />
               <Advanced role={role} />
               <br />
               <span class="quiet">{say(`roles.${role}.card`)}</span>

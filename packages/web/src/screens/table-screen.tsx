@@ -16,6 +16,7 @@ import type { LiveRoom } from '../room/live-room.ts'
 import { Table } from '../table/table.tsx'
 import { Narrator } from '../voice/narrator.tsx'
 import { narrateOneNight } from '../voice/one-night-narration.ts'
+import { useFitting } from './fitting.ts'
 import { RolesAtAGlance } from './roles-in-play.tsx'
 import { WallLobby } from './wall-lobby.tsx'
 
@@ -24,6 +25,8 @@ export function TableScreen({ room }: { readonly room: LiveRoom }) {
   const { phase, table, confirmed, ready, voted, settings, tokens, next = [] } = room.parts.value
   useEffect(stayAwake, [])
   const stage = phase?.phase ?? null
+  const wall = useFitting<HTMLElement>(stage)
+  const end = useFitting<HTMLDivElement>(stage)
   scene.value = stage === null ? 'evening' : stage === 'confirming' || stage === 'night' ? 'night' : 'day'
   const avatars = avatarsOf(room.parts.value)
   const done = stage === 'confirming' ? confirmed : stage === 'day' ? ready : voted
@@ -52,14 +55,18 @@ export function TableScreen({ room }: { readonly room: LiveRoom }) {
       <Narrator room={room} narrate={narrateOneNight} />
       {stage === null || !table ? (
         <WallLobby room={room}>
-          <RolesAtAGlance deck={settings?.deck ?? []} blindFor={settings?.blind ? next.length : null} />
+          <RolesAtAGlance
+            deck={settings?.deck ?? []}
+            blindFor={settings?.blind ? next.length : null}
+            hasNumbers
+          />
         </WallLobby>
       ) : stage === 'over' ? (
-        <div class="wall">
+        <div class="wall" ref={end}>
           <End avatars={avatars} again={null} isScreen />
         </div>
       ) : (
-        <main class="stage wall">
+        <main class="stage wall wall-play" ref={wall}>
           {stage === 'night' && <Moon share={beat / Math.max(1, (phase?.night?.beats ?? 1) - 1)} />}
           <div class="wall-side">
             <h1>{say(`app.table.${stage}`)}</h1>
@@ -68,15 +75,11 @@ export function TableScreen({ room }: { readonly room: LiveRoom }) {
               {words[stage]}
             </p>
             {stage === 'voting' && <p class="caption">{say('app.vote.waiting', { count: missing })}</p>}
-            <RolesAtAGlance deck={table.deck} blindFor={table.options.blind ? table.players.length : null} />
-            {stage === 'day' && (
-              <Later
-                isWithin
-                load={() => import('../chips/one-night.tsx').then(({ loadWallBoard }) => loadWallBoard())}
-                meanwhile={<></>}
-                props={{ avatars }}
-              />
-            )}
+            <RolesAtAGlance
+              deck={table.deck}
+              blindFor={table.options.blind ? table.players.length : null}
+              hasNumbers
+            />
           </div>
           <Table
             players={table.players}
@@ -88,6 +91,16 @@ export function TableScreen({ room }: { readonly room: LiveRoom }) {
               ...(done?.[slot] ? { mark: 'done', note: noteOf(slot) } : {}),
             })}
           />
+          {stage === 'day' && (
+            <div class="wall-claims">
+              <Later
+                isWithin
+                load={() => import('../chips/one-night.tsx').then(({ loadWallBoard }) => loadWallBoard())}
+                meanwhile={<></>}
+                props={{ avatars }}
+              />
+            </div>
+          )}
         </main>
       )}
     </>
