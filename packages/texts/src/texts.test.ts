@@ -390,6 +390,11 @@ describe('the check of the languages would find', { tags: ['planted'] }, () => {
     expect(replacing('fr/notices.json', '\u00a0: {role}', ' : {role}')).toHaveLength(1)
   })
 
+  test('a French sign with another space before it than everywhere else', () => {
+    expect(replacing('fr/asks.json', '\u202f?', '\u00a0?')).toHaveLength(1)
+    expect(replacing('fr/notices.json', '\u00a0: {role}', '\u202f: {role}')).toHaveLength(1)
+  })
+
   test('shouting', () => {
     expect(replacing('en/asks.json', 'Ready to vote?', 'Vote!')).toEqual(['en: asks.ready shouts'])
   })
