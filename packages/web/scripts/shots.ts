@@ -33,7 +33,17 @@ const wallSizes = {
   'wall-4k': { width: 3840, height: 2160 },
 } as const
 const themes = ['dark', 'light'] as const
-const only = process.argv[2] ?? ''
+const walks = {
+  alone: screensForOne,
+  room: screensOfRoom,
+  village: screensOfVillage,
+  country: screensOfCountry,
+  desk: screensOfDesk,
+} as const
+/** Which walks are made, and what the name of a screen has to contain; all, if nothing is said. */
+const wanted = process.argv.slice(2)
+const chosen = Object.entries(walks).filter(([name]) => wanted.includes(name))
+const only = wanted.find((word) => !(word in walks)) ?? ''
 
 const executablePath = chromium()
 if (!executablePath) throw new Error('no browser')
@@ -43,7 +53,7 @@ const browser = await browserType.launch({ executablePath, args: ['--no-sandbox'
 let taken = 0
 
 await Promise.all(
-  [screensForOne, screensOfRoom, screensOfVillage, screensOfCountry, screensOfDesk].map(async (walk) => {
+  (chosen.length > 0 ? chosen : Object.entries(walks)).map(async ([, walk]) => {
     const house = await StillHouse.open(browser, app)
     await walk(house, inEveryLook)
     await house.end()
