@@ -66,7 +66,8 @@ function faultsOfMessage(language: string, message: string, original: string): r
   if (language === 'fr' && / [:;?»]|« /.test(message)) faults.push('has a space that can break before a sign')
   if (language === 'fr' && /«(?!\u202F)|(?<!\u202F)»/.test(message))
     faults.push('has guillemets without a narrow space inside')
-  if (language === 'fr' && /[^\u202F][;?]|\u202F:/.test(message))
+  // What is typed, such as /?, is no sentence.
+  if (language === 'fr' && /[^\u202F/][;?]|\u202F:/.test(message))
     faults.push('has no narrow space before ; or ?, or one before a colon')
   return faults
 }
