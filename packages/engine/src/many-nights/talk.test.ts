@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { village } from '../../test/many-nights/village.ts'
-import { mayTellModerator, whisperers } from './talk.ts'
+import { mayHearDead, mayTellAll, mayTellDead, mayTellModerator, whisperers } from './talk.ts'
 
 const cards = {
   Ada: 'werewolf',
@@ -72,4 +72,69 @@ test('everyone in the village may speak with who moderates, dead or alive, until
   expect(mayTellModerator(game.state, 40)).toBe(false)
   game.send({ type: 'stop', at: game.state.now })
   expect(may()).toEqual(players.map(() => false))
+})
+
+/** A day on which Hal is dead, Ida sent away and Gus silenced. */
+function mixedDay() {
+  const game = village({
+    Ada: 'werewolf',
+    Ben: 'spellcaster',
+    Cleo: 'old-hag',
+    Dan: 'hunter',
+    Eve: 'villager',
+    Fay: 'villager',
+    Gus: 'villager',
+    Hal: 'villager',
+    Ida: 'villager',
+  })
+  return game
+    .nightNumber(2)
+    .does('Ada', 'attack', 'Hal')
+    .does('Ben', 'mute', 'Gus')
+    .does('Cleo', 'pox', 'Ida')
+    .day()
+}
+
+test('by day the living speak to all, but not who is muted, sent away or dead, nor who only looks on', () => {
+  const game = mixedDay()
+  const speakers = game.players.filter((player) => mayTellAll(game.state, game.seat(player)))
+  expect(speakers).toEqual(['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'])
+  expect(mayTellAll(game.state, null)).toBe(false)
+  expect(mayTellAll(game.state, 'moderator')).toBe(true)
+})
+
+test('nobody speaks to all at dusk or at night, but who moderates', () => {
+  const game = mixedDay()
+  game.moveOn()
+  expect(game.state.phase).toBe('dusk')
+  expect(mayTellAll(game.state, game.seat('Eve'))).toBe(false)
+  game.night()
+  expect(mayTellAll(game.state, game.seat('Eve'))).toBe(false)
+  expect(mayTellAll(game.state, 'moderator')).toBe(true)
+})
+
+test('only the dead speak among the dead, and only they and who moderates hear it', () => {
+  const game = mixedDay()
+  const those = (may: typeof mayTellDead) =>
+    game.players.filter((player) => may(game.state, game.seat(player)))
+  expect(those(mayTellDead)).toEqual(['Hal'])
+  expect(those(mayHearDead)).toEqual(['Hal'])
+  expect([mayTellDead(game.state, 'moderator'), mayTellDead(game.state, null)]).toEqual([false, false])
+  expect([mayHearDead(game.state, 'moderator'), mayHearDead(game.state, null)]).toEqual([true, false])
+})
+
+test('who is dead and still has to shoot does not hear the dead', () => {
+  const game = mixedDay().lynch('Dan')
+  const dan = game.seat('Dan')
+  expect([game.state.phase, mayHearDead(game.state, dan)]).toEqual(['shooting', false])
+  game.does('Dan', 'shoot', 'Eve')
+  expect(mayHearDead(game.state, dan)).toBe(true)
+})
+
+test('when the game is over everyone speaks to all and hears the dead, who no longer speak apart', () => {
+  const game = mixedDay().lynch('Ada')
+  expect(game.isOver).toBe(true)
+  const hal = game.seat('Hal')
+  expect([mayTellAll(game.state, hal), mayTellDead(game.state, hal)]).toEqual([true, false])
+  expect([mayHearDead(game.state, game.seat('Eve')), mayHearDead(game.state, null)]).toEqual([true, true])
 })
