@@ -97,7 +97,9 @@ class VillageEvening extends Evening<Moment> implements VillageSurroundings {
     const days = Math.max(...statesIn(this.room).map(({ number }) => number), 0)
     return {
       ...report,
-      ...{ players, voting, scenario: scenario.id, villages: count },
+      // Who moderates is in the room, too, and does not play.
+      ...{ players: wantsModerator ? players - 1 : players },
+      ...{ voting, scenario: scenario.id, villages: count },
       ...{ isModerated: wantsModerator, left, handOvers, days },
     }
   }
