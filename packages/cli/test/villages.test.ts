@@ -133,6 +133,23 @@ test('a pack whispers in three languages, and nobody else reads it', async () =>
   await server.stop()
 }, 120_000)
 
+test('real cards are for one village: with two, who starts reads what to do instead', async () => {
+  const server = await house()
+  const code = await openRoom(server, { game: 'many-nights' })
+  const desk = new Typist(server.url, code, 'Mo', 'en', ['--as-host', '--real-cards'], 'moderate')
+  await desk.reads('You moderate.')
+  desk.type('add Ada, Ben, Cleo, Dan, Eve, Fay, Gus, Hal, Ida, Jan')
+  await desk.reads('10 play')
+  await desk.answers('villages 2', 'Village 2: ')
+  await desk.answers('start', 'Real cards are for one village.')
+  await desk.answers('real cards maybe', 'Possible: on, off.')
+  desk.type('real cards off')
+  await desk.answers('start', 'You are here: Village 1.')
+  expect(desk.printed).not.toContain('Not seen yet')
+  desk.leave()
+  await server.stop()
+}, 60_000)
+
 test('one village can have a desk of its own', async () => {
   const server = await house()
   const code = await openRoom(server, { game: 'many-nights', villages: 2 })

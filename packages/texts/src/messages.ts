@@ -3419,6 +3419,7 @@ export interface Messages {
   'refusals.too-many-chips': null
   'refusals.opening-first': null
   'refusals.not-your-turn': null
+  'refusals.cards-in-one-village': null
   'roles.doppelganger.name': null
   'roles.doppelganger.count': { readonly count: number }
   'roles.doppelganger.card': null

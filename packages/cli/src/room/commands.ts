@@ -7,8 +7,10 @@ import { asking, plain, reading, type Typed } from './screen.ts'
 type Rules = CommonParts<ManyNightsRules, string>['settings']
 type People = CommonParts['people']
 
+type Changed = Partial<ManyNightsRules> & { readonly realCards?: boolean }
+
 /** A change of rules that are not those of One Night. */
-export const changing = (change: Partial<ManyNightsRules>): Asked => ({
+export const changing = (change: Changed): Asked => ({
   type: 'settings',
   change: change as Extract<Asked, { type: 'settings' }>['change'],
 })
@@ -16,7 +18,7 @@ export const changing = (change: Partial<ManyNightsRules>): Asked => ({
 /** Rules of a village as they are typed between games: "voting point", "deck 2 werewolf, seer"; null: none of these. */
 export function readRules(line: string, say: Say, rules: Rules | undefined): Typed | null {
   const [, word = '', value = ''] =
-    /^(voting|reveal|pace|deck|villages|turns|whispers)\s+(.+)$/.exec(line) ?? []
+    /^(voting|reveal|pace|deck|villages|turns|whispers|real cards)\s+(.+)$/.exec(line) ?? []
   switch (word) {
     case 'voting':
       return oneOf(value, votings, say, 'voting', (voting) => ({ voting }))
@@ -44,12 +46,14 @@ export function readRules(line: string, say: Say, rules: Rules | undefined): Typ
       return onOff(value, say, (takesTurns) => ({ takesTurns }))
     case 'whispers':
       return onOff(value, say, (whispers) => ({ whispers }))
+    case 'real cards':
+      return onOff(value, say, (realCards) => ({ realCards }))
     default:
       return null
   }
 }
 
-function onOff(typed: string, say: Say, change: (isOn: boolean) => Partial<ManyNightsRules>): Typed {
+function onOff(typed: string, say: Say, change: (isOn: boolean) => Changed): Typed {
   const isOn = { on: true, off: false }[typed]
   return isOn === undefined ? impossible(typed, 'on, off', say) : asking(changing(change(isOn)))
 }

@@ -14,6 +14,9 @@ export function start(room: Room, drawn: Drawn): Result {
   const sizes = villages.map(({ length }) => length)
   const { settings, now: at } = room
   const isModerated = villages.some((_, village) => isLed(room, village))
+  // Cards that lie on a table are entered at the desk of one village; in earlier rooms others were dealt beside them.
+  const isByHand = settings.realCards && isModerated
+  if (isByHand && villages.length > 1 && room.version > 3) return refuse('cards-in-one-village')
   const table = hostedIn(room).open({ settings, players: names, sizes, at, drawn, isModerated })
   if ('refused' in table) return table
   const { story } = drawn
