@@ -3,8 +3,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { languages } from '@wolfmoon/texts'
 import { screensOfCountry } from './every-country.ts'
 import { screensOfDesk } from './every-desk.ts'
+import { screensOfHall } from './every-hall.ts'
 import { screensForOne, screensOfRoom, speak } from './every-screen.ts'
+import { screensOfTournament } from './every-tournament.ts'
 import { screensOfVillage } from './every-village.ts'
+import { screensOfVotes, screensOfWhispers } from './every-vote.ts'
 import { slice, whoseTurn } from './slice.ts'
 import { misfits } from './small-screen.ts'
 import { StillHouse } from './still-house.ts'
@@ -24,6 +27,10 @@ for (const [where, walk] of Object.entries({
   'in a village': screensOfVillage,
   'at a desk': screensOfDesk,
   ...(slice === null || slice % 3 === 0 ? { 'in several villages': screensOfCountry } : {}),
+  ...(slice === null || slice % 3 === 1 ? { 'of the other votes': screensOfVotes } : {}),
+  ...(slice === null || slice % 3 === 2 ? { 'of a tournament': screensOfTournament } : {}),
+  ...(slice === null || slice % 6 === 4 ? { 'in a hall of sixty-eight': screensOfHall } : {}),
+  'where packs whisper': screensOfWhispers,
 })) {
   test(`every screen ${where} is for everyone`, { tag: '@A12' }, async ({ browser }) => {
     test.setTimeout(600_000)

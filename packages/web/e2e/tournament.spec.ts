@@ -1,46 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { RoomClient, type TournamentAsked, type TournamentParts } from '@wolfmoon/protocol'
 import { languages } from '@wolfmoon/texts'
-import { WebSocket } from 'ws'
+import { Entrant } from './entrant.ts'
 import { whoseTurn } from './slice.ts'
 import { misfits } from './small-screen.ts'
 import { type Guest, StillHouse } from './still-house.ts'
 
 const names = ['Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim', 'Leo'] as const
-
-/** Somebody who takes part without a screen. */
-class Entrant {
-  readonly name: string
-  token = ''
-  private readonly client: RoomClient<TournamentParts, TournamentAsked>
-
-  constructor(url: string, code: string, name: string) {
-    this.name = name
-    this.client = new RoomClient<TournamentParts, TournamentAsked>({
-      connect: () => new WebSocket(url),
-      room: code,
-      as: 'player',
-      name,
-      onWelcome: (_, token) => {
-        this.token = token
-      },
-    })
-  }
-
-  get parts(): Partial<TournamentParts> {
-    return this.client.parts
-  }
-
-  /** The room of the table at which this one sits. */
-  get room(): string | null {
-    const { you, round } = this.parts
-    return round?.tables.find(({ seats }) => seats.includes(you?.entrant ?? ''))?.room ?? null
-  }
-
-  leave(): void {
-    this.client.close()
-  }
-}
 
 for (const language of whoseTurn(languages)) {
   test(`twelve people play a round of a tournament at three tables, in ${language}`, async ({ browser }) => {
@@ -75,6 +40,8 @@ for (const language of whoseTurn(languages)) {
     await wall.page.setViewportSize({ width: 1280, height: 720 })
     await expect(wall.heading(say('tournament.standings', { count: 12 }))).toBeVisible()
     await expect(wall.page.locator('canvas.qr')).toBeVisible()
+    expect(await misfits(wall.page)).toEqual([])
+    expect(await wall.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(720)
 
     await test.step('three tables are drawn', async () => {
       await organiser.page

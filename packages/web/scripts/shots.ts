@@ -8,8 +8,11 @@ import { build } from 'vite'
 import { chromium } from '../e2e/chromium.ts'
 import { screensOfCountry } from '../e2e/every-country.ts'
 import { screensOfDesk } from '../e2e/every-desk.ts'
+import { screensOfHall } from '../e2e/every-hall.ts'
 import { screensForOne, screensOfRoom, speak } from '../e2e/every-screen.ts'
+import { screensOfTournament } from '../e2e/every-tournament.ts'
 import { screensOfVillage } from '../e2e/every-village.ts'
+import { screensOfVotes, screensOfWhispers } from '../e2e/every-vote.ts'
 import { StillHouse } from '../e2e/still-house.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -33,12 +36,17 @@ const wallSizes = {
   'wall-4k': { width: 3840, height: 2160 },
 } as const
 const themes = ['dark', 'light'] as const
+/** The walks through the app, each in a house of its own. */
 const walks = {
   alone: screensForOne,
   room: screensOfRoom,
   village: screensOfVillage,
+  votes: screensOfVotes,
+  whispers: screensOfWhispers,
   country: screensOfCountry,
   desk: screensOfDesk,
+  hall: screensOfHall,
+  tournament: screensOfTournament,
 } as const
 /** Which walks are made, and what the name of a screen has to contain; all, if nothing is said. */
 const wanted = process.argv.slice(2)
@@ -66,7 +74,7 @@ console.log(`${taken} screenshots in ${folder}`)
 
 /** Takes a picture of a screen in every language, size and theme. */
 async function inEveryLook(page: Page, name: string, spoken?: Language): Promise<void> {
-  if (!name.includes(only)) return
+  if (named.length === 0 && !name.includes(only)) return
   for (const language of spoken ? [spoken] : languages) {
     if (!spoken) await speak(page, language)
     for (const [size, viewport] of Object.entries(sizesFor(name))) {

@@ -138,7 +138,11 @@ function Wall({ tournament }: { readonly tournament: LiveTournament }) {
     <main class="page tournament tournament-wall">
       <h1>{about?.name || say('tournament.title')}</h1>
       <Champions tournament={tournament} />
-      {!round && <WallInvite code={tournament.code} path={`/t/${tournament.code}`} />}
+      {!round && (
+        <div class="way-in-all">
+          <WallInvite code={tournament.code} path={`/t/${tournament.code}`} />
+        </div>
+      )}
       <Rounds tournament={tournament} />
       <Ranking tournament={tournament} />
     </main>
