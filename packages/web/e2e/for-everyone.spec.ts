@@ -2,13 +2,14 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { languages } from '@wolfmoon/texts'
 import { screensOfCountry } from './every-country.ts'
+import { screensOfCourt } from './every-court.ts'
 import { screensOfDesk } from './every-desk.ts'
 import { screensOfHall } from './every-hall.ts'
 import { screensForOne, screensOfRoom, speak } from './every-screen.ts'
 import { screensOfTournament } from './every-tournament.ts'
 import { screensOfVillage } from './every-village.ts'
 import { screensOfVotes, screensOfWhispers } from './every-vote.ts'
-import { slice, whoseTurn } from './slice.ts'
+import { whoseTurn } from './slice.ts'
 import { misfits } from './small-screen.ts'
 import { StillHouse } from './still-house.ts'
 
@@ -21,15 +22,23 @@ const looks = {
 const small = { width: 320, height: 640 }
 const usual = { width: 390, height: 844 }
 
+/** One of these a run. */
+const rarer = Object.fromEntries(
+  whoseTurn([
+    ['in several villages', screensOfCountry],
+    ['of the other votes', screensOfVotes],
+    ['in a hall of sixty-eight', screensOfHall],
+    ['in a court', screensOfCourt],
+    ['of a tournament', screensOfTournament],
+  ] as const),
+)
+
 for (const [where, walk] of Object.entries({
   'outside of rooms': screensForOne,
   'in a room': screensOfRoom,
   'in a village': screensOfVillage,
   'at a desk': screensOfDesk,
-  ...(slice === null || slice % 3 === 0 ? { 'in several villages': screensOfCountry } : {}),
-  ...(slice === null || slice % 3 === 1 ? { 'of the other votes': screensOfVotes } : {}),
-  ...(slice === null || slice % 3 === 2 ? { 'of a tournament': screensOfTournament } : {}),
-  ...(slice === null || slice % 6 === 4 ? { 'in a hall of sixty-eight': screensOfHall } : {}),
+  ...rarer,
   'where packs whisper': screensOfWhispers,
 })) {
   test(`every screen ${where} is for everyone`, { tag: '@A12' }, async ({ browser }) => {

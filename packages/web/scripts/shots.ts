@@ -7,6 +7,7 @@ import { type Language, languages } from '@wolfmoon/texts'
 import { build } from 'vite'
 import { chromium } from '../e2e/chromium.ts'
 import { screensOfCountry } from '../e2e/every-country.ts'
+import { screensOfCourt } from '../e2e/every-court.ts'
 import { screensOfDesk } from '../e2e/every-desk.ts'
 import { screensOfHall } from '../e2e/every-hall.ts'
 import { screensForOne, screensOfRoom, speak } from '../e2e/every-screen.ts'
@@ -42,6 +43,7 @@ const walks = {
   room: screensOfRoom,
   village: screensOfVillage,
   votes: screensOfVotes,
+  court: screensOfCourt,
   whispers: screensOfWhispers,
   country: screensOfCountry,
   desk: screensOfDesk,
@@ -74,7 +76,7 @@ console.log(`${taken} screenshots in ${folder}`)
 
 /** Takes a picture of a screen in every language, size and theme. */
 async function inEveryLook(page: Page, name: string, spoken?: Language): Promise<void> {
-  if (named.length === 0 && !name.includes(only)) return
+  if (!name.includes(only)) return
   for (const language of spoken ? [spoken] : languages) {
     if (!spoken) await speak(page, language)
     for (const [size, viewport] of Object.entries(sizesFor(name))) {
