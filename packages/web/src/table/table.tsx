@@ -72,8 +72,8 @@ export function Table({
     ...players.map((_, seat) => seat),
     ...(hasCentre ? [...centre, ...(hasBeside ? [beside] : [])] : []),
   ]
-  const apart = namesOutside ? 19 : 17
-  const at = (slot: Slot) => position(slot, players.length, you ?? 0, apart)
+  const at = (slot: Slot) => position(slot, players.length, you ?? 0, hasBeside && namesOutside)
+  const edge = (seat: Seat) => inside(at(seat), players.length, namesOutside)
   const sliding = useSliding((from, to) => {
     if (open?.includes(from) && open.includes(to)) onSlide?.(from, to)
   })
@@ -87,7 +87,7 @@ export function Table({
     >
       <svg class="arrows" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {arrows.map(({ from, to }, order) => (
-          <Line key={`${from}-${to}`} one={inside(at(from))} other={inside(at(to))} order={order} />
+          <Line key={`${from}-${to}`} one={edge(from)} other={edge(to)} order={order} />
         ))}
       </svg>
       {players.map((name, seat) => {
@@ -124,7 +124,10 @@ export function Table({
             <>
               <Card face={face} />
               {namesOutside && face && !isSeat(slot) && (
-                <span class="slot-name" data-side={slot === beside ? 'below' : 'above'}>
+                <span
+                  class="slot-name"
+                  data-side={slot === beside ? 'within' : slot === centre[1] ? 'high' : 'above'}
+                >
                   {roleName(say, face)}
                 </span>
               )}
@@ -194,11 +197,11 @@ interface Point {
   readonly y: number
 }
 
-/** Where a place lies, in hundredths of the table; cards of the centre lie so far apart. */
-function position(slot: Slot, players: number, bottom: Seat, apart: number): Point {
+/** Where a place lies, in hundredths of the table; whether no name is in the way of the cards in its middle. */
+function position(slot: Slot, players: number, bottom: Seat, isSpread: boolean): Point {
   const number = centre.indexOf(slot)
-  if (number >= 0) return { x: middle.x + (number - 1) * apart, y: middle.y }
-  if (slot === beside) return { x: 50, y: 63 }
+  if (number >= 0) return { x: middle.x + (number - 1) * 17, y: isSpread ? 39 : middle.y }
+  if (slot === beside) return { x: middle.x, y: isSpread ? 60 : 63 }
   const angle = Math.PI / 2 + ((slot - bottom) * 2 * Math.PI) / players
   // With three or six people, those beside the centre make room for it.
   const width = players === 3 || players === 6 ? 46 : 41
@@ -207,10 +210,17 @@ function position(slot: Slot, players: number, bottom: Seat, apart: number): Poi
 
 const middle: Point = { x: 50, y: 46 }
 
-/** The side of a place that is turned to the middle. */
-function inside({ x, y }: Point): Point {
-  const share = 1 - 14 / Math.hypot(x - middle.x, y - middle.y)
-  return { x: middle.x + (x - middle.x) * share, y: middle.y + (y - middle.y) * share }
+/** The side of a place that is turned to the middle, clear of its card and of a name that stands there. */
+function inside({ x, y }: Point, players: number, namesOutside: boolean): Point {
+  const [across, down] = [middle.x - x, middle.y - y]
+  const far = Math.hypot(across, down)
+  const card = players <= 6 ? 16.2 : 14
+  const edge = Math.min(
+    card / 2 / Math.max(Math.abs(across) / far, 0.01),
+    (card * 0.66) / Math.max(Math.abs(down) / far, 0.01),
+  )
+  const share = (namesOutside || y > middle.y ? Math.min(edge + 1.5, 14) : 14) / far
+  return { x: x + across * share, y: y + down * share }
 }
 
 /** A line with a head, bent a little, so that two who point at each other have one each. */
