@@ -1,4 +1,4 @@
-import { type Claim, type Deed, meet, type Said, standingOf } from '@wolfmoon/chips'
+import { type Claim, type Deed, meet, type Said, type SaidClaim, standingOf } from '@wolfmoon/chips'
 import {
   answerByCard,
   type Book,
@@ -9,7 +9,7 @@ import {
   type View,
 } from '@wolfmoon/engine/many-nights'
 import type { Evidence } from './arrangements.ts'
-import { type Habits, habits } from './habits.ts'
+import { type Habits, habits, type Weighed } from './habits.ts'
 import { type Cards, cardsOf, good, other, sideCount, sideOf, vampire, wolf } from './sides.ts'
 
 /** What everyone in a village can see, and what was said. */
@@ -73,6 +73,7 @@ class Trace {
   readonly #claims: Float64Array[] = []
   /** Roles that the dead have shown. */
   readonly #shown = new Map<RoleId, number>()
+  readonly #isShown = new Set<number>()
   readonly #habits: Habits = habits
 
   constructor(players: number, cards: Cards) {
@@ -105,6 +106,7 @@ class Trace {
       if (shown && 'role' in shown) {
         const role = this.#cards.book.get(shown.role)
         if (role) this.#mask[seat] = 1 << sideOf(role)
+        this.#isShown.add(seat)
         this.#shown.set(shown.role, (this.#shown.get(shown.role) ?? 0) + 1)
       } else if (shown && 'isWerewolf' in shown)
         this.#mask[seat] = shown.isWerewolf ? 1 << wolf : 15 & ~(1 << wolf)
@@ -121,12 +123,12 @@ class Trace {
     const told = claimsIn(said)
     const groups = new Map<string, number[]>()
     for (const { seat, claim } of told) {
-      const group = groups.get(claim.role) ?? []
-      group.push(seat)
-      groups.set(claim.role, group)
+      // Whose card lies open has no claim left to weigh.
+      if (!this.#isShown.has(seat)) groups.set(claim.role, [...(groups.get(claim.role) ?? []), seat])
       for (const deed of claim.deeds ?? []) this.#hearDeed(seat, claim, deed)
     }
     for (const [id, group] of groups) this.#countClaims(id as RoleId, group)
+    for (const seat of lateRivals(said)) this.#weigh(seat, wolf, this.#habits.lateRival)
     const eaten = new Set(deaths.flatMap(({ seat, when }) => (when.part === 'night' ? [seat] : [])))
     for (const { seat, chip } of standingOf(said)) {
       if (chip.type !== 'suspect' && chip.type !== 'vouch') continue
@@ -140,10 +142,16 @@ class Trace {
   /** Who votes how about whom tells something of both. */
   seeVotes({ poll, votes }: View['counts'][number]): void {
     if (poll.type === 'election') return
+    const { die } = this.#habits
+    const live = sparing(
+      die,
+      votes.filter((vote) => vote === 'die').length,
+      votes.filter((vote) => vote === 'live').length,
+    )
     for (const [seat, vote] of votes.entries()) {
       if (vote === null || vote === undefined) continue
       if (poll.type === 'thumbs') {
-        if (seat !== poll.of) this.#link(seat, poll.of, vote === 'die' ? this.#habits.die : this.#habits.live)
+        if (seat !== poll.of) this.#link(seat, poll.of, vote === 'die' ? die : live)
       } else if (poll.type === 'pair') {
         const [chosen, spared] = vote === 'first' ? [poll.first, poll.second] : [poll.second, poll.first]
         if (seat !== chosen) this.#link(seat, chosen, this.#habits.die)
@@ -157,7 +165,8 @@ class Trace {
     const { book, counts, ofRole, roles } = this.#cards
     const role = book.get(id)
     if (!role) return
-    const innocent = counts[good] ?? 1
+    const opened = [...this.#isShown].filter((seat) => this.#mask[seat] === 1 << good).length
+    const innocent = Math.max(1, (counts[good] ?? 1) - opened)
     const shown = this.#shown.get(id) ?? 0
     const own = group.length
     const isKnown = ofRole.size > 0
@@ -184,7 +193,10 @@ class Trace {
     const ids = new Set(
       roles.filter((one) => one.team === 'village' && kind(one) === kind(role)).map(({ id }) => id),
     )
-    return this.#habits.pose[kind(role)] / Math.max(1, ids.size)
+    // Liars take after the village that they want to be taken for.
+    const own = roles.filter(({ team }) => team === 'village')
+    const share = own.filter((one) => kind(one) === kind(role)).length / Math.max(1, own.length)
+    return (this.#habits.pose[kind(role)] + share) / 2 / Math.max(1, ids.size)
   }
 
   #hearDeed(seat: number, claim: Claim, deed: Deed): void {
@@ -269,6 +281,33 @@ class Trace {
     counts[good] = Math.max(0, seats.length - evil)
     return counts
   }
+}
+
+/** Who came up with a role only after somebody who says to be of it had named this player. */
+function lateRivals(said: readonly Said[]): readonly number[] {
+  const claims = standingOf(said).filter((one): one is SaidClaim => one.chip.type === 'claim')
+  const isFirst = ({ seat, chip }: SaidClaim, index: number) =>
+    !claims.slice(0, index).some((one) => one.seat === seat && one.chip.role === chip.role)
+  return claims.flatMap((one, index) =>
+    isFirst(one, index) &&
+    claims
+      .slice(0, index)
+      .some(
+        ({ seat, chip: { role, deeds = [] } }) =>
+          seat !== one.seat &&
+          role === one.chip.role &&
+          deeds.some(({ is, places }) => is !== undefined && places.includes(one.seat)),
+      )
+      ? [one.seat]
+      : [],
+  )
+}
+
+/** What sparing somebody tells: the less, the more others did the same. */
+const sparing = ({ mate, foe }: Weighed, died: number, lived: number): Weighed => {
+  const odds = died / (lived + 1)
+  const weight = (log: number) => Math.log(Math.max(0.5, 1 + (1 - Math.exp(log)) * odds))
+  return { mate: Math.min(1, weight(mate)), foe: weight(foe) }
 }
 
 /** Roles whose holders speak up when somebody else claims to be of them. */

@@ -13,6 +13,8 @@ export interface Habits {
   readonly accusesOther: number
   readonly eatenWolf: number
   readonly eatenAccuser: number
+  /** For who claims a role only after being named by somebody who says to be of it. */
+  readonly lateRival: number
   /** A thumb, a name on a ballot, a word: from one of a pack about a mate, and about somebody of the village. */
   readonly die: Weighed
   readonly live: Weighed
@@ -21,7 +23,8 @@ export interface Habits {
   readonly vouch: Weighed
 }
 
-interface Weighed {
+/** What a vote or a word weighs. */
+export interface Weighed {
   readonly mate: number
   readonly foe: number
 }
@@ -36,6 +39,7 @@ export const habits: Habits = {
   accusesOther: 0.5,
   eatenWolf: 3,
   eatenAccuser: 0.2,
+  lateRival: 1,
   die: { mate: -0.4, foe: 0.05 },
   live: { mate: 0.3, foe: -0.05 },
   named: { mate: -0.6, foe: 0.05 },

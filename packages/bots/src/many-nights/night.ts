@@ -68,11 +68,13 @@ export function menaceOf({ known, common, cards, living }: Thoughts, said: reado
   const menace = new Float64Array(view.players.length)
   const told = new Map(claimsIn(said).map(({ seat, claim }) => [seat, claim]))
   const usual = usualWeight(cards.roles)
+  // Of equals a pack takes one whom nobody outside can work out: not whom all would name by day.
+  const taste = [known.seat, ...known.packSeats].reduce((sum, one) => sum + (one + 1) ** 3, 0)
   for (const seat of living) {
     const claim = told.get(seat)
     const role = claim && book.get(claim.role as RoleId)
     const trusted = 1 - dangerOf(common, seat)
-    menace[seat] = trusted + (role ? weightOf(role) * trusted : usual) + 20 * tie(seat, view)
+    menace[seat] = trusted + (role ? weightOf(role) * trusted : usual) + 20 * tie(seat, view, taste)
   }
   for (const { seat, chip } of said)
     if (chip.type === 'suspect' && known.packSeats.includes(chip.seat))
