@@ -24,14 +24,21 @@ test('a Seer does not give herself away for somebody innocent', () => {
   expect(tells(seerAfter(false), 'mila')).toBe(false)
 })
 
-test('a Seer who has found a werewolf tells at once', () => {
-  expect(tells(seerAfter(true), 'mila')).toBe(true)
+test('a Seer tells when she has found most of the pack, sooner if she is bold', () => {
+  expect(tells(seerAfter(true), 'hugo')).toBe(true)
+  expect(tells(seerAfter(true), 'mila')).toBe(false)
+  expect(tells(seerAfter(true, true), 'mila')).toBe(true)
 })
 
-test('a Seer tells when she knows enough, sooner if she is bold', () => {
-  expect(tells(seerAfter(false, false), 'hugo')).toBe(true)
-  expect(tells(seerAfter(false, false), 'mila')).toBe(false)
-  expect(tells(seerAfter(false, false, false), 'mila')).toBe(true)
+test('a Seer tells all she knows in a village that has shrunk by half', () => {
+  const view = seerAfter(false, false)
+  const alive = view.alive.map((_, seat) => seat < 5)
+  expect(tells({ ...view, alive }, 'mila')).toBe(true)
+})
+
+test('a Seer who keeps her secret does not accuse whom only she can know', () => {
+  const random = testRandom(1)
+  expect(speak(seerAfter(true), [], mindOf({ character: 'mila', level: 'hard' }), random)).toBe(null)
 })
 
 test('a Seer who is to be lynched tells what she knows', () => {

@@ -72,11 +72,7 @@ function claim(thoughts: Thoughts, said: readonly Said[], mind: Mind, random: Ra
   }
   const truth = truthOf(facts, known)
   if (!truth || isSameClaim(truth, mine)) return null
-  const found = known.answers.find(
-    ({ at, is, lore }) =>
-      known.view.alive[at] && is === (lore === 'pack') && dangerOf(thoughts.own, at) > 0.8,
-  )
-  if (found || isAsked || trial) return truth
+  if (isAsked || trial) return truth
   const same = told.filter((one) => one.seat !== known.seat && one.claim.role === truth.role)
   const isOnly = (thoughts.cards.ofRole.get(known.role.id) ?? 0) === 1
   if (same.length > 0 && isOnly) return truth
@@ -84,14 +80,19 @@ function claim(thoughts: Thoughts, said: readonly Said[], mind: Mind, random: Ra
   return known.answers.length > 0 && (mine || hasEnough(thoughts, mind)) ? truth : null
 }
 
-/** Whether somebody who learns by night has so much to tell that it is worth to be known for it. */
-function hasEnough({ known, living }: Thoughts, { character }: Mind): boolean {
+/**
+ * Whether somebody who learns by night has so much to tell that it is worth being eaten for it: more than half of
+ * those who are left of a pack, for the bold just half, or a village that has shrunk by half.
+ */
+function hasEnough({ known, common, own, living }: Thoughts, { character }: Mind): boolean {
   const { players, alive } = known.view
-  // In a village of this size whoever waits is too often eaten with it.
-  if (players.length > 12 && players.length <= 16) return true
-  if (living.length <= 5) return true
-  const wanted = character.temper.boldness > 0.5 ? 2 : 3
-  return players.length <= 12 && known.answers.filter(({ at }) => alive[at]).length >= wanted
+  if (living.length <= players.length / 2 + 1) return true
+  const found = known.answers.filter(
+    ({ at, is, lore }) => alive[at] && is === (lore === 'pack') && dangerOf(own, at) > 0.8,
+  )
+  const half = Math.round(living.reduce((sum, seat) => sum + dangerOf(common, seat), 0)) / 2
+  if (found.length === 0) return false
+  return character.temper.boldness > 0.5 ? found.length >= half : found.length > half
 }
 
 /** Whether the village is about to lynch this player. */
@@ -110,8 +111,10 @@ const isSameClaim = (one: Claim, two: Claim | undefined): boolean =>
 
 /** Says once whom one suspects; the first to do so proposes the vote. */
 function accuse(thoughts: Thoughts, said: readonly Said[], mind: Mind): Chip | null {
-  const { known, living } = thoughts
-  const { worth } = wishesOf(thoughts, mind.level)
+  const { known, living, innocent, own } = thoughts
+  // Who keeps a secret speaks as anyone would.
+  const hides = known.answers.length > 0 && !claimsIn(said).some(({ seat }) => seat === known.seat)
+  const { worth } = wishesOf({ ...thoughts, own: hides ? innocent : own }, mind.level)
   let top = -1
   for (const seat of living)
     if (seat !== known.seat && (top < 0 || (worth[seat] as number) > (worth[top] as number))) top = seat
