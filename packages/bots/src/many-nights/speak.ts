@@ -122,6 +122,13 @@ function accuse(thoughts: Thoughts, said: readonly Said[], mind: Mind): Chip | n
   if (top < 0 || chance < 0.5 + 0.3 * mind.character.temper.caution) return null
   const mine = standingOf(said).filter((one) => one.seat === known.seat)
   if (mine.some(({ chip }) => chip.type === 'suspect' && chip.seat === top)) return null
+  // Who has accused two who live has said enough, whatever comes to mind next.
+  const accused = mine.flatMap(({ chip }) =>
+    (chip.type === 'suspect' || chip.type === 'vote') && chip.seat !== null && chip.seat !== top
+      ? [chip.seat]
+      : [],
+  )
+  if (new Set(accused.filter((seat) => known.view.alive[seat])).size >= 2) return null
   // What three have said need not be said again.
   const others = standingOf(said).filter(({ chip }) => chip.type === 'suspect' && chip.seat === top)
   if (others.length >= 3) return null
