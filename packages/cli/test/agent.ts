@@ -44,6 +44,7 @@ export interface Told {
   readonly isOver?: boolean
   readonly questions?: readonly OpenQuestion[]
   readonly roles?: readonly { readonly id: string; readonly card: string; readonly cards: number }[]
+  readonly variations?: readonly string[]
   readonly knows?: Readonly<Record<string, unknown>>
 }
 

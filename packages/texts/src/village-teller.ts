@@ -40,6 +40,7 @@ import {
   noticeText,
   tellings,
 } from './village/secrets.ts'
+import { type Variations, variations } from './village/variations.ts'
 import { type Manner, type Table, VillageWords } from './village/words.ts'
 
 /**
@@ -243,6 +244,11 @@ export class VillageTeller {
   /** What is written on a card, as this table plays it. */
   card(role: RoleId, { options }: { readonly options: Pick<View['options'], 'alternates'> }): string {
     return cardText(this.words, options, role)
+  }
+
+  /** What a village has chosen beside its cards, a sentence or two each. */
+  variations(options: Variations): readonly string[] {
+    return variations(this.words, options)
   }
 
   /** Why the viewer cannot do anything now; null: nothing stands in the way, or nothing has to. */

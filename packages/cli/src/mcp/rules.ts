@@ -1,6 +1,8 @@
-import { roleIds as villagers } from '@wolfmoon/engine/many-nights'
-import { type RoleId, roleIds as tableRoles } from '@wolfmoon/engine/one-night'
-import { isMessage, type MessageKey, roleName, type Say } from '@wolfmoon/texts'
+import { bookOf, type Options, type RoleId, roleIds as villagers } from '@wolfmoon/engine/many-nights'
+import { type RoleId as TableRole, roleIds as tableRoles } from '@wolfmoon/engine/one-night'
+import { isMessage, type Language, type MessageKey, roleName, type Say, VillageTeller } from '@wolfmoon/texts'
+import type { Parts } from '../room/screen.ts'
+import type { VillageRoom } from '../room/village.ts'
 
 /** A role as its card tells it. */
 export interface RoleRule {
@@ -9,38 +11,94 @@ export interface RoleRule {
   readonly card: string
 }
 
+/** A role of a table, and how many of its cards are in the deck. */
+interface RoleInPlay extends RoleRule {
+  readonly cards: number
+  /** So many more cards of it may be in play or not. */
+  readonly maybe?: number
+}
+
+/** The rules as a table plays them, as far as its players are told. */
+export interface RulesInPlay {
+  readonly game: RuledGame
+  readonly roles: readonly RoleInPlay[]
+  /** What the table has chosen besides, a sentence each. */
+  readonly variations: readonly string[]
+}
+
 /** The games that there are rules of. */
 export const ruledGames = ['one-night', 'many-nights'] as const
 
 /** One of them. */
 export type RuledGame = (typeof ruledGames)[number]
 
-/** What roles do, by their ids; whatever is no role of this game is left out. */
-export function roleRules(game: RuledGame, ids: readonly string[], say: Say): readonly RoleRule[] {
-  const all: readonly string[] = game === 'one-night' ? tableRoles : villagers
-  return [...new Set(ids)].filter((id) => all.includes(id)).map((id) => roleRule(game, id, say))
+/** What a room plays by, now or with the next game: its cards as they are played here, and its variations. */
+export function rulesInPlay(parts: Parts, say: Say, language: Language): RulesInPlay {
+  return parts.settings?.game === 'many-nights'
+    ? villageInPlay(parts as unknown as VillageRoom, say, language)
+    : tableInPlay(parts, say)
 }
 
-function roleRule(game: RuledGame, id: string, say: Say): RoleRule {
-  if (game === 'one-night') {
-    const role = id as RoleId
-    return { id, name: roleName(say, role), card: say(`roles.${role}.card`) }
+function tableInPlay({ table, settings }: Parts, say: Say): RulesInPlay {
+  const deck = table?.deck ?? settings?.deck ?? []
+  const { loneWolf, minionAlone, blind } = table?.options ?? settings ?? {}
+  return {
+    game: 'one-night',
+    roles: tableRules(deck, say).map((role) => ({ ...role, cards: countOf(deck, role.id) })),
+    variations: [
+      ...(loneWolf ? [say('app.settings.alone-looks')] : []),
+      ...(minionAlone === 'village-wins' ? [say('app.settings.helper-alone')] : []),
+      ...(blind ? [say('app.deck.blind-how')] : []),
+    ],
   }
-  const role = id as (typeof villagers)[number]
-  return { id, name: say(`many-roles.${role}.name`), card: said(say, `many-roles.${role}.card`) }
 }
 
-/** A text that not every role has. */
-function said(say: Say, key: string): string {
-  return isMessage<MessageKey>(key) ? (say as (key: MessageKey) => string)(key) : ''
+function villageInPlay({ table, settings }: VillageRoom, say: Say, language: Language): RulesInPlay {
+  const blanks = settings?.blanks ?? []
+  const deck: readonly RoleId[] = table?.deck ?? settings?.deck ?? []
+  const maybe: readonly RoleId[] = table?.maybe ?? settings?.variable?.cards ?? []
+  const options = table?.options ?? settings
+  const alternates = options?.alternates ?? {}
+  const teller = new VillageTeller(say, language, { players: [], blanks })
+  // Some roles that are played another way have no card, and are in play all the same.
+  const book = bookOf({ blanks, options: { alternates } as Options })
+  const undealt = (Object.keys(alternates) as RoleId[]).filter((id) => book.get(id)?.undealt)
+  const roles = [...new Set([...deck, ...maybe, ...undealt])].map((id) => ({
+    id,
+    name: teller.role(id),
+    card: teller.card(id, { options: { alternates } }),
+    cards: countOf(deck, id),
+    ...(maybe.includes(id) ? { maybe: countOf(maybe, id) } : {}),
+  }))
+  return { game: 'many-nights', roles, variations: options ? teller.variations(options) : [] }
+}
+
+const countOf = (deck: readonly string[], id: string): number => deck.filter((card) => card === id).length
+
+/** What roles of One Night do, each once. */
+const tableRules = (ids: readonly TableRole[], say: Say): readonly RoleRule[] =>
+  [...new Set(ids)].map((id) => ({ id, name: roleName(say, id), card: say(`roles.${id}.card`) }))
+
+/** What roles of Many Nights do as they are usually played, and in which other ways they can be. */
+function villageRules(say: Say, language: Language): readonly RoleRule[] {
+  const teller = new VillageTeller(say, language, { players: [], blanks: [] })
+  const sayKey = say as (key: MessageKey) => string
+  return villagers.map((id) => {
+    const ways = (['alternate', 'alternate-2', 'elected'] as const)
+      .map((way) => `many-roles.${id}.${way}`)
+      .filter((key) => isMessage<MessageKey>(key))
+      .map((key) => `\n  ${say('many-guide.alternates')}: ${sayKey(key)}`)
+    const card = teller.card(id, { options: { alternates: {} } })
+    return { id, name: teller.role(id), card: `${card}${ways.join('')}` }
+  })
 }
 
 /** How a game is played, as a page of plain text, with all its roles. */
-export function rulesPage(game: RuledGame, say: Say): string {
-  const chapters = game === 'one-night' ? tablePage(say) : villagePage(say)
-  const ids = game === 'one-night' ? tableRoles : villagers
-  const roles = roleRules(game, ids, say).map(({ id, name, card }) => `- ${name} (${id}): ${card}`)
-  return [...chapters, roles.join('\n')].join('\n\n')
+export function rulesPage(game: RuledGame, say: Say, language: Language): string {
+  const isTable = game === 'one-night'
+  const roles = isTable ? tableRules(tableRoles, say) : villageRules(say, language)
+  const lines = roles.map(({ id, name, card }) => `- ${name} (${id}): ${card}`)
+  return [...(isTable ? tablePage(say) : villagePage(say)), lines.join('\n')].join('\n\n')
 }
 
 function tablePage(say: Say): readonly string[] {

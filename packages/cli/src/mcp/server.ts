@@ -3,7 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { isChip } from '@wolfmoon/chips'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Parts } from '../room/screen.ts'
-import { type RuledGame, roleRules, ruledGames, rulesPage } from './rules.ts'
+import { ruledGames, rulesInPlay, rulesPage } from './rules.ts'
 import { NotNow, Visit, type VisitOptions } from './visit.ts'
 
 /** An agent's way into Wolfmoon: one seat, and what can be done from it. */
@@ -112,7 +112,7 @@ function addRoomTools({ z }: Sdk, mcp: McpServer, visit: Visit): void {
 const readOnly = { readOnlyHint: true }
 
 /** Looking and answering. */
-function addPlayTools({ z }: Sdk, mcp: McpServer, visit: Visit, { say }: VisitOptions): void {
+function addPlayTools({ z }: Sdk, mcp: McpServer, visit: Visit, { say, language }: VisitOptions): void {
   mcp.registerTool(
     'look',
     {
@@ -129,21 +129,11 @@ function addPlayTools({ z }: Sdk, mcp: McpServer, visit: Visit, { say }: VisitOp
     {
       title: 'Rules of the roles in play',
       description:
-        'What each card in this room’s deck does, in words. The rules of the whole game are resources.',
+        'What each card in this room’s deck does, as it is played here, and the variations of this table, in words. The rules of the whole game are resources.',
       inputSchema: {},
       annotations: readOnly,
     },
-    () =>
-      told(async () => {
-        const { settings, table } = visit.parts
-        const game: RuledGame = settings?.game === 'many-nights' ? 'many-nights' : 'one-night'
-        const deck: readonly string[] = table?.deck ?? settings?.deck ?? []
-        const roles = roleRules(game, deck, say).map((role) => ({
-          ...role,
-          cards: deck.filter((id) => id === role.id).length,
-        }))
-        return { game, roles }
-      }),
+    () => told(async () => rulesInPlay(visit.parts, say, language)),
   )
   mcp.registerTool(
     'open_questions',
@@ -231,7 +221,12 @@ function addTalkTools({ z }: Sdk, mcp: McpServer, visit: Visit): void {
 }
 
 /** Pages to read: the rules of each game, and all that was told so far. */
-function addResources({ ResourceTemplate }: Sdk, mcp: McpServer, visit: Visit, { say }: VisitOptions): void {
+function addResources(
+  { ResourceTemplate }: Sdk,
+  mcp: McpServer,
+  visit: Visit,
+  { say, language }: VisitOptions,
+): void {
   mcp.registerResource(
     'rules',
     new ResourceTemplate('wolfmoon://rules/{game}', {
@@ -243,7 +238,7 @@ function addResources({ ResourceTemplate }: Sdk, mcp: McpServer, visit: Visit, {
     async (uri, { game }) => {
       const ruled = ruledGames.find((one) => one === game)
       if (!ruled) throw new Error(`there is no game ${String(game)}`)
-      return { contents: [{ uri: uri.href, mimeType: 'text/plain', text: rulesPage(ruled, say) }] }
+      return { contents: [{ uri: uri.href, mimeType: 'text/plain', text: rulesPage(ruled, say, language) }] }
     },
   )
   mcp.registerResource(
