@@ -142,7 +142,7 @@ export async function sitDown(
 }
 
 /** Everyone in a village answers what they are asked, but for who sleeps, until the game is over. */
-export async function playVillageToTheEnd(guests: readonly Guest[], sleeper: Guest): Promise<void> {
+export async function playVillageToTheEnd(guests: readonly Guest[], sleeper?: Guest): Promise<void> {
   const answered = new Set<string>()
   const over = Promise.all(guests.map((guest) => guest.until(({ phase }) => phase?.phase === 'over', 90_000)))
   const answer = (guest: Guest): void => {
