@@ -552,6 +552,7 @@ export interface Messages {
   'cli.errors.one-of': { readonly options: string | number }
   'cli.errors.no-deck-size': { readonly count: number }
   'cli.errors.broken': { readonly text: string | number }
+  'cli.errors.no-database': { readonly text: string | number }
   'cli.errors.not-a-receipt': { readonly file: string | number }
   'cli.errors.unwritable': { readonly file: string | number }
   'cli.errors.port-in-use': { readonly port: string | number; readonly other: string | number }

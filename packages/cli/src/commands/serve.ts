@@ -52,7 +52,9 @@ export async function serve(options: ServeOptions, say: Say): Promise<void> {
   const isToldToStop = new Promise<void>((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop())
   })
-  const store = options.database ? await openPostgres(options.database) : await openFile(options.data, say)
+  const store = options.database
+    ? await openDatabase(options.database, say)
+    : await openFile(options.data, say)
   const fanout = options.redis ? openRedis(options.redis) : alone
   const origins = options.origin ? options.origin.split(',').map((origin) => origin.trim()) : null
   const server = await startServer({
@@ -111,6 +113,13 @@ function builtApp(): string | null {
   const folders = ['./app', '../../web/dist'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
   return folders.find((folder) => existsSync(join(folder, 'index.html'))) ?? null
 }
+
+/** The address has a password in it: only what the database says is told. */
+const openDatabase = (address: string, say: Say): Promise<Store> =>
+  openPostgres(address).catch((error: unknown) => {
+    const text = error instanceof Error ? error.message : String(error)
+    throw new Complaint(say('cli.errors.no-database', { text }))
+  })
 
 /** Nobody else on this machine may look into the folder. */
 async function openFile(folder: string, say: Say): Promise<Store> {
