@@ -5,6 +5,7 @@ import {
   decide,
   type Event,
   evolve,
+  type Options,
   type RoleId,
   type State,
   view,
@@ -20,8 +21,8 @@ export function send(state: State, command: Command): State {
 }
 
 /** The first day of a village in which nobody has done anything by night. */
-export function dayOf(cards: readonly RoleId[]): State {
-  const setup = villageSetup(cards, cards.length, { unanswered: 'nothing', voting: 'point' })
+export function dayOf(cards: readonly RoleId[], voting: Options['voting'] = 'point'): State {
+  const setup = villageSetup(cards, cards.length, { unanswered: 'nothing', voting })
   let state = evolveAll<State, Event>(
     evolve,
     undefined,

@@ -7,7 +7,7 @@ import type { SeatedView } from './known.ts'
 import { nightChoice } from './night.ts'
 import { speak } from './speak.ts'
 import { dangerOf, type Thoughts, think } from './thoughts.ts'
-import { type Wishes, wishesOf } from './wishes.ts'
+import { nomineeOf, type Wishes, wishesOf } from './wishes.ts'
 
 /** How carefully each level chooses: the chance of a slip, and how often the second best is taken. */
 const care: Readonly<Record<Level, { readonly slip: number; readonly heat: number }>> = {
@@ -50,8 +50,10 @@ export function answer(
           )
         ] as Seat)
   switch (topic.type) {
-    case 'nominate':
-      return nomination(thoughts, wishes, from)
+    case 'nominate': {
+      const wanted = nomineeOf(thoughts, wishes)
+      return wanted === null || isAwaited(said, view.you.seat, wanted) ? null : [wanted]
+    }
     case 'second': {
       const best = most(wishes.worth)
       return isWanted(thoughts, wishes, best) ? [best] : null
@@ -102,23 +104,6 @@ function isWanted({ living }: Thoughts, { worth, least }: Wishes, seat: Seat): b
 const isWorthIt = ({ living }: Thoughts, { worth, least }: Wishes): boolean =>
   living.some((seat) => (worth[seat] as number) >= least)
 
-/** Names whom one wants most, unless somebody as good is named already. */
-function nomination(
-  { known, living }: Thoughts,
-  { worth, least }: Wishes,
-  from: readonly Seat[],
-): readonly Seat[] | null {
-  let best = -1
-  for (const seat of from) if (best < 0 || (worth[seat] as number) > (worth[best] as number)) best = seat
-  if (best < 0 || (worth[best] as number) < least) return null
-  const top = Math.max(...living.map((seat) => worth[seat] as number))
-  if ((worth[best] as number) < 0.9 * top) return null
-  const isNamed = known.view.nominations.some(
-    ({ of }) => (worth[of] as number) >= 0.95 * (worth[best] as number),
-  )
-  return isNamed ? null : [best]
-}
-
 /** Whether there is nothing more to say or to name. */
 function isDone(
   view: SeatedView,
@@ -128,10 +113,13 @@ function isDone(
   mind: Mind,
   random: Random,
 ): boolean {
-  if (speak(view, said, mind, random) !== null) return false
-  const nominate = view.you.asks.find(({ topic }) => topic.type === 'nominate')
-  const [pick] = nominate?.picks ?? []
-  return !pick || !('from' in pick) || nomination(thoughts, wishes, pick.from) === null
+  return speak(view, said, mind, random) === null && nomineeOf(thoughts, wishes) === null
+}
+
+/** Whether somebody else has just asked a player something, whose answer is worth hearing first. */
+function isAwaited(said: readonly Said[], self: Seat, player: Seat): boolean {
+  const last = said.at(-1)
+  return last?.chip.type === 'ask' && last.chip.seat === player && last.seat !== self
 }
 
 /** Whether somebody is worth one’s own life. */

@@ -15,7 +15,7 @@ import { claimsIn } from './evidence.ts'
 import type { SeatedView } from './known.ts'
 import { factsFor, lieOf, truthOf } from './stories.ts'
 import { dangerOf, suspicionOf, type Thoughts, think } from './thoughts.ts'
-import { bar, wishesOf } from './wishes.ts'
+import { bar, nomineeOf, wishesOf } from './wishes.ts'
 
 /** How many stories each level tries before it lies. */
 const cunning: Readonly<Record<Level, number>> = { easy: 1, middle: 2, hard: 4 }
@@ -27,7 +27,8 @@ export function speak(view: SeatedView, said: readonly Said[], mind: Mind, rando
   return (
     claim(thoughts, said, mind, random) ??
     answerWhy(said, view.you.seat, (target) => reasonsFor(view, said, target)) ??
-    accuse(thoughts, said, mind)
+    accuse(thoughts, said, mind) ??
+    question(thoughts, said, mind)
   )
 }
 
@@ -138,4 +139,16 @@ function accuse(thoughts: Thoughts, said: readonly Said[], mind: Mind): Chip | n
   if (!proposed) return { type: 'vote', seat: top }
   const strength = chance > 0.85 ? 3 : chance > 0.65 ? 2 : 1
   return { type: 'suspect', seat: top, strength }
+}
+
+/** Asks whom one is about to nominate who that is, if nobody has asked and nothing was said about it: nobody is tried unheard. */
+function question(thoughts: Thoughts, said: readonly Said[], mind: Mind): Chip | null {
+  const wanted = nomineeOf(thoughts, wishesOf(thoughts, mind.level))
+  if (wanted === null) return null
+  const isHeard = said.some(
+    ({ seat, chip }) =>
+      (seat === wanted && chip.type === 'claim') ||
+      ('seat' in chip && chip.seat === wanted && chip.type !== 'vouch'),
+  )
+  return isHeard ? null : { type: 'ask', seat: wanted, about: 'role' }
 }

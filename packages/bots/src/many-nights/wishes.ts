@@ -75,6 +75,24 @@ export function wishesOf(thoughts: Thoughts, level: Level): Wishes {
   return { worth, least: bar(chances, living) }
 }
 
+/** Whom one would nominate: who is wanted most, unless somebody as good is named already; null: nobody. */
+export function nomineeOf({ known: { view }, living }: Thoughts, { worth, least }: Wishes): Seat | null {
+  const asked = view.you.asks.find(({ topic }) => topic.type === 'nominate')
+  const [pick] = asked?.picks ?? []
+  const best = pick && 'from' in pick ? mostWanted(pick.from, worth) : null
+  if (best === null || (worth[best] as number) < least) return null
+  const top = Math.max(...living.map((seat) => worth[seat] as number))
+  if ((worth[best] as number) < 0.9 * top) return null
+  const isNamed = view.nominations.some(({ of }) => (worth[of] as number) >= 0.95 * (worth[best] as number))
+  return isNamed ? null : best
+}
+
+const mostWanted = (seats: readonly Seat[], worth: Float64Array): Seat | null =>
+  seats.reduce<Seat | null>(
+    (best, seat) => (best === null || (worth[seat] as number) > (worth[best] as number) ? seat : best),
+    null,
+  )
+
 /** Of equals, everyone names the same on a day, and others in another game; what one does alone goes by one’s own taste. */
 export function tie(
   seat: Seat,

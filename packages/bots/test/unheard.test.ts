@@ -1,0 +1,48 @@
+import type { Said } from '@wolfmoon/chips'
+import { randomFrom } from '@wolfmoon/engine/kernel'
+import type { RoleId } from '@wolfmoon/engine/many-nights'
+import { testSeed } from '@wolfmoon/engine/testing'
+import { expect, test } from 'vitest'
+import { think } from '../src/thinking.ts'
+import { dayOf, seen } from './village-day.ts'
+
+const deck: readonly RoleId[] = ['werewolf', 'werewolf', 'seer', ...Array<RoleId>(6).fill('villager')]
+const day = dayOf(deck, 'nomination')
+
+/** What a bot at this seat does. */
+const done = (seat: number, said: readonly Said[]) =>
+  think(
+    {
+      game: 'many-nights',
+      view: seen(day, seat),
+      said,
+      word: 'anything',
+      bot: { character: 'iris', level: 'hard' },
+    },
+    randomFrom(testSeed(seat)),
+  )
+
+const asker = 4
+const [first] = done(asker, [])
+const named = first?.type === 'chip' && first.chip.type === 'ask' ? first.chip.seat : -1
+const asked: Said = { number: 1, seat: asker, at: 0, chip: { type: 'ask', seat: named, about: 'role' } }
+const other = [3, 5, 6, 7, 8].find((seat) => seat !== named) as number
+const isNamed = (wanted: readonly object[]) =>
+  wanted.some((one) => 'choice' in one && Array.isArray(one.choice) && one.choice.includes(named))
+
+test('somebody about whom nothing was said is asked before being nominated', () => {
+  expect(first).toEqual({ type: 'chip', chip: { type: 'ask', seat: named, about: 'role' } })
+  expect(isNamed(done(asker, [asked]))).toBe(true)
+})
+
+test('others wait for the answer, and are not ready for the night meanwhile', () => {
+  expect(done(other, [asked])).toEqual([])
+  const later: Said = { number: 2, seat: named, at: 0, chip: { type: 'decline', to: 1 } }
+  expect(isNamed(done(other, [asked, later]))).toBe(true)
+})
+
+test('who is asked tells who that is', () => {
+  expect(done(named, [asked])).toEqual([
+    { type: 'chip', chip: expect.objectContaining({ type: 'claim', role: expect.any(String) }) },
+  ])
+})
