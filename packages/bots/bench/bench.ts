@@ -75,12 +75,8 @@ const row = (what: string, found: string, beat: string, gate: string): void =>
 const each = (make: (name: Name) => string): string => names.map(make).join(' / ')
 
 row('what (five / seven / ten)', 'found', 'to beat', 'gate')
-// Each village takes liars to be as good as they are.
 const plausible = Object.fromEntries(
-  names.map((name) => [
-    name,
-    cell(name, { liar: 'plausible', weights: weightsFor(measured[name].deck, 1, 'easy') }),
-  ]),
+  names.map((name) => [name, cell(name, { liar: 'plausible' })]),
 ) as Record<Name, Cell>
 row(
   'village wins, a plausible story, %',
@@ -132,12 +128,9 @@ row(
   '',
   '0.03',
 )
-const middle = weightsFor(measured.five.deck, 1, 'middle')
 row(
   'wolves of each level win, middle village, five, %',
-  levels
-    .map((level) => percent(cell('five', { liar: cunning[level], weights: middle, ...care.middle }).werewolf))
-    .join(' / '),
+  levels.map((level) => percent(cell('five', { liar: cunning[level], ...care.middle }).werewolf)).join(' / '),
   '',
   '35 / 43 / 50, each ± 3',
 )

@@ -14,7 +14,7 @@ import {
 } from './kinds.ts'
 import { type Share, shareOf, tanners } from './shares.ts'
 import { callOf, knowsOwnCard, type Story, takers } from './stories.ts'
-import type { Weights } from './weights.ts'
+import { heed, type Weights } from './weights.ts'
 
 const turncoats: Kinds = wolfTeam | tanners
 const copiers: Kinds = kindsWhere(({ copies }) => copies === true)
@@ -402,7 +402,7 @@ export class Reasoner {
     let liars = 0
     for (const seat of this.#liarSeats) liars |= 1 << seat
     this.#liars[index] = liars
-    this.#weight[index] = weight ** this.#weights.heed
+    this.#weight[index] = weight ** heed
     this.#noWolf[index] = (sums[2 * players] as number) / weight
     for (let seat = 0; seat < players; seat++) {
       this.#wolf[index * players + seat] = (sums[seat] as number) / weight

@@ -30,10 +30,7 @@ export function reasonsFor(
     const claim = claims.find((one) => one.seat === each)
     return claim ? storyOfClaim(table, each, claim.chip) : null
   })
-  const reasoner = new Reasoner(
-    table,
-    weightsFor(deck, 0.5 + 2 * (1 - mind.character.temper.trust), mind.level),
-  )
+  const reasoner = new Reasoner(table, weightsFor(deck, 0.5 + 2 * (1 - mind.character.temper.trust)))
   const suspicion = (without: Seat | null) => {
     const stories = told.map((story, each) => (each === without ? null : story))
     return suspicionOf(reasoner.weigh(stories, stories[seat] ? 1 << seat : 0), null).wolf

@@ -45,10 +45,7 @@ export function think(view: SeatedView, said: readonly Said[], mind: Mind): Thou
   const own = storyOf(table, you)
   const claims = claimsIn(said, view.players.length)
   const told = claims.map((claim, seat) => claim && storyOfClaim(table, seat, claim.chip))
-  const reasoner = new Reasoner(
-    table,
-    weightsFor(view.deck, 0.5 + 2 * (1 - mind.character.temper.trust), mind.level),
-  )
+  const reasoner = new Reasoner(table, weightsFor(view.deck, 0.5 + 2 * (1 - mind.character.temper.trust)))
   const withOwn = told.slice()
   withOwn[you.seat] = own
   const suspicion = suspicionOf(reasoner.weigh(withOwn, 1 << you.seat), null)

@@ -1,5 +1,4 @@
 import type { RoleId } from '@wolfmoon/engine/one-night'
-import type { Level } from '../kernel/character.ts'
 import { factsOf, type Kind, kindCount, kindOf } from './kinds.ts'
 
 /** How players of each kind are thought to speak. */
@@ -10,25 +9,19 @@ export interface Weights {
   readonly poses: Float64Array
   /** How likely it is that a lie tells just this face of a card. */
   readonly guess: number
-  /** The power to which it is raised how likely each set of liars is. */
-  readonly heed: number
 }
 
 /** What a player of each team does, as self-play has shown it. */
 const byTeam = { village: 0.02, werewolf: 0.985, tanner: 0.9 } as const
 
 /**
- * What each level expects of liars, who it takes to be as good as itself. Whoever chooses what to say makes claims
- * prove less, and sees what suits more often, than if lies were drawn by lot.
+ * The power to which it is raised how likely each set of liars is. Liars choose what they say, so that claims prove
+ * less than if lies were drawn by lot.
  */
-const expected: Readonly<Record<Level, { readonly heed: number; readonly aim: number }>> = {
-  easy: { heed: 1, aim: 1 },
-  middle: { heed: 0.8, aim: 1.2 },
-  hard: { heed: 0.6, aim: 1.8 },
-}
+export const heed = 0.7
 
-/** What somebody of a level thinks of speakers with this deck before anybody has spoken. */
-export function weightsFor(deck: readonly RoleId[], doubt = 1, level: Level = 'hard'): Weights {
+/** What is thought of speakers with this deck before anybody has spoken. */
+export function weightsFor(deck: readonly RoleId[], doubt = 1): Weights {
   const lies = Float64Array.from({ length: kindCount }, (_, kind) => {
     const chance = byTeam[factsOf(kind).team]
     return chance < 0.5 ? Math.min(0.4, chance * doubt) : chance
@@ -38,8 +31,7 @@ export function weightsFor(deck: readonly RoleId[], doubt = 1, level: Level = 'h
   const posing = [...kinds].filter(isPose)
   for (const kind of posing) poses[kind] = 1 / posing.length
   for (const kind of kinds) if (!isPose(kind)) poses[kind] = 0.01
-  const { heed, aim } = expected[level]
-  return { lies, poses, guess: Math.min(1, aim / Math.max(1, kinds.size - 1)), heed }
+  return { lies, poses, guess: 1 / Math.max(1, kinds.size - 1) }
 }
 
 /** Whether a liar would say to have been this. */
