@@ -157,10 +157,13 @@ type Words = { readonly [key: string]: Words | string }
 function addWords(locales: string, words: Words): void {
   for (const language of readdirSync(locales)) {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    // A French question has a narrow space before its mark.
     const spoken = (text: string) =>
-      text.replace(/other (\{[^{}]*\})/, (_, form) =>
-        pluralCategories.map((name) => `${name} ${form}`).join(' '),
-      )
+      text
+        .replace(/other (\{[^{}]*\})/, (_, form) =>
+          pluralCategories.map((name) => `${name} ${form}`).join(' '),
+        )
+        .replace(/\?/g, language === 'fr' ? '\u202F?' : '?')
     const merged = (old: Words | string | undefined, more: Words | string): Words | string => {
       if (typeof more === 'string')
         return language === 'en' ? more : spoken(more.replace(/one \{[^{}]*\} /, ''))
