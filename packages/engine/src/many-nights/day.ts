@@ -7,7 +7,7 @@ import { type Dying, strike, survives, survivesBite } from './death.ts'
 import { hiddenPool, possibleCards } from './deck.ts'
 import type { Draft } from './draft.ts'
 import { endIfWon, outcomeOf } from './outcome.ts'
-import { awaited, cardOf, cardsOf, haveAll, isAlive, isPresent, present } from './players.ts'
+import { awaited, cardOf, cardsOf, haveAll, isAlive, isPresent, isUntold, present } from './players.ts'
 import { type Seat, seats } from './seat.ts'
 import type { Options, Setup } from './setup.ts'
 import type { Condemned, Poll, State, Vote } from './state.ts'
@@ -374,7 +374,7 @@ const mayHaveSubstitutes = onceEach((setup: Setup): boolean => {
 
 /** Whose place a player can take now. */
 export function placesFor(state: State, seat: Seat): readonly Seat[] {
-  const isFree = isPresent(state, seat) && cardOf(state, seat).substitutes === true
+  const isFree = isPresent(state, seat) && cardOf(state, seat).substitutes === true && !isUntold(state, seat)
   return isFree ? placesBut(state, seat) : []
 }
 

@@ -83,6 +83,12 @@ const isSameCard = (one: Self, other: Self): boolean =>
   one.heirOf === other.heirOf &&
   one.dulled === other.dulled
 
+/** Whether a player has become somebody else and has not been told yet. */
+export function isUntold(state: State, seat: Seat): boolean {
+  const { role, news } = selfOf(state, seat)
+  return news.includes(role)
+}
+
 /** The same as {@link cardOf} of everyone, by seat: it is made a few times in a game. */
 export const cardsOf = (state: State): readonly Role[] => cardsIn(sinceThen(state))
 

@@ -1,7 +1,7 @@
 import { onceFor, onceWhile } from '../kernel/once.ts'
 import type { Book } from './book.ts'
 import { type Call, type CallId, isOnNight } from './calls.ts'
-import { areSameCards, cardOf, everyone, isAlive, selfOf, sinceThen } from './players.ts'
+import { areSameCards, cardOf, everyone, isAlive, isUntold, selfOf, sinceThen } from './players.ts'
 import type { Wake } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import { openCalls } from './rounds.ts'
@@ -106,10 +106,12 @@ const rolesByCall = onceFor((book: Book): ReadonlyMap<CallId, ReadonlySet<RoleId
 
 /** All that a player wakes for: by their own role, and by what has come to it, once they have been told of either. */
 function wakesOf(state: State, seat: Seat): readonly Wake[] {
-  const { role, heirOf, news } = selfOf(state, seat)
+  const { heirOf, news } = selfOf(state, seat)
   // The dead see for themselves.
-  const isUntold = news.includes(role) && isAlive(state, seat)
-  let wakes = isUntold ? none : withoutPox(state, cardOf(state, seat).wakes ?? none)
+  let wakes =
+    isUntold(state, seat) && isAlive(state, seat)
+      ? none
+      : withoutPox(state, cardOf(state, seat).wakes ?? none)
   if (heirOf !== null && !news.includes(heirOf)) wakes = joined(wakes, heirWakes(state.book, heirOf))
   wakes = joined(wakes, writerWakes(state, seat))
   wakes = joined(wakes, holderWakes(state, seat))

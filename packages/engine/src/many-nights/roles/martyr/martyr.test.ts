@@ -45,6 +45,20 @@ test('condemned, or away, cannot', () => {
   expect(away.attempt('Ada', 'sacrifice', 'Cleo')).toBe('never')
 })
 
+test('who has just taken over from one is not asked before being told', () => {
+  const heir = { ...cards, Cleo: 'doppelganger', Hal: 'magician', Ida: 'villager' } as const
+  const game = village(heir)
+    .night()
+    .does('Cleo', 'copy', 'Ada')
+    .does('Hal', 'poison', 'Ada')
+    .day()
+    .condemn('Dan')
+  expect(game.state.players[2]?.self.role).toBe('martyr')
+  expect(game.attempt('Cleo', 'sacrifice', 'Dan')).toBe('never')
+  const later = game.moveOn().night().day().condemn('Eve')
+  expect(later.does('Cleo', 'sacrifice', 'Eve').deaths.at(-1)).toBe('Cleo lynch day 2')
+})
+
 test('everyone waits for the offer, Martyr alive or not', () => {
   const game = village(cards).night().day().lynch('Ada').night().day().condemn('Cleo')
   expect(game.state.phase).toBe('offering')
