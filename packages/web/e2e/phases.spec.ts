@@ -89,6 +89,7 @@ test('once more waits for who still watches the end', async ({ browser }) => {
   const cleo = await house.seat(room, 'Cleo')
   await ada.startGame()
   await Promise.all([ada.seeCard(), ben.seeCard(), cleo.answer()])
+  await cleo.until(({ phase }) => phase?.phase === 'night')
   while (cleo.parts.phase?.phase === 'night') {
     const before = JSON.stringify(cleo.parts.phase)
     house.passTime()

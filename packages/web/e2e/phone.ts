@@ -315,7 +315,8 @@ export class Phone {
   /** Keeps a finger on something while one looks. */
   async hold<Seen>(name: string, look: () => Promise<Seen>): Promise<Seen> {
     const place = this.page.getByRole('button', { name })
-    await place.scrollIntoViewIfNeeded()
+    // What is drawn anew meanwhile is looked for again.
+    await expect(() => place.scrollIntoViewIfNeeded()).toPass()
     const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
     await this.cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })

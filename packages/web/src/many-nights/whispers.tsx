@@ -26,7 +26,8 @@ export function Whispers({ village }: { readonly village: Village }) {
   return (
     <section class="whispers" aria-label={say('many-app.whispers.title')}>
       <EvenLight light={shine(seen.slice(-room), 0.9)} most={room}>
-        <ol ref={list} aria-live="polite">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by keys */}
+        <ol ref={list} aria-live="polite" tabIndex={0}>
           {lines.map(({ key, name, text }) => (
             <li key={key}>
               <b>{name ?? say('many-app.whispers.note')}</b> {text}
