@@ -113,7 +113,9 @@ export function SeatPicker({
                   <span class="hidden">{players[seat]}</span>
                 </>
               ) : (
-                <span class="neighbour-name">{players[seat]}</span>
+                <span class="neighbour-name" style={{ '--letters': players[seat]?.length }}>
+                  {players[seat]}
+                </span>
               )}
               <span class="neighbour-sign" aria-hidden="true">
                 {isDead ? '†' : sign}

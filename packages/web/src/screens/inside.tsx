@@ -57,9 +57,11 @@ function AtTheTable({ room, game }: { readonly room: LiveRoom; readonly game: Ga
         <RoomMenu room={room} game={game} onLobby={stage === 'over' && !isLobby ? toLobby : null} />
       </Bar>
       {parts.value.room?.tournament && (
-        <a class="quiet home-story" href={`/t/${parts.value.room.tournament.code}`}>
-          {say('app.room.tournament', { table: parts.value.room.tournament.table })}
-        </a>
+        <nav>
+          <a class="quiet home-story" href={`/t/${parts.value.room.tournament.code}`}>
+            {say('app.room.tournament', { table: parts.value.room.tournament.table })}
+          </a>
+        </nav>
       )}
       {!isConnected.value && (
         <p class="banner" role="status">
