@@ -138,6 +138,27 @@ describe('a night and an evening that pass by themselves', () => {
 })
 
 describe('who comes in, and who does not', () => {
+  test('a host asks bots to sit down, and everyone reads that they are bots', async () => {
+    const server = await house()
+    const [ada, ben, cleo] = await sitDown(server)
+    ada.type('bot cunningly')
+    await ada.reads('(bot)')
+    ada.type('bot')
+    await ada.reads('and ')
+    await ben.reads('(bot)')
+    await cleo.reads('(бот)')
+    const code = await openRoom(server)
+    const dan = new Typist(server.url, code, 'Dan', 'en')
+    await dan.reads('--token')
+    dan.type('bot of the year')
+    dan.type('bot sleepily')
+    dan.type('bot')
+    await dan.reads('(bot)')
+    expect(dan.printed.match(/\(bot\)/g)).toHaveLength(1)
+    for (const typist of [ada, ben, cleo, dan]) typist.leave()
+    await server.stop()
+  }, 60_000)
+
   test('a host locks the room, removes somebody, lets them in again and deletes it all', async () => {
     const server = await house()
     const [ada, ben, cleo] = await sitDown(server)

@@ -596,6 +596,7 @@ export interface Messages {
   'cli.join.commands': null
   'cli.join.people': { readonly names: string | number }
   'cli.join.away': { readonly name: string | number }
+  'cli.join.bot': { readonly name: string | number }
   'cli.join.host': { readonly name: string | number }
   'cli.join.your-card': { readonly role: string | number; readonly card: string | number }
   'cli.join.press-enter': null

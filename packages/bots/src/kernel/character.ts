@@ -81,3 +81,10 @@ export const mindOf = ({ character, level }: Bot): Mind => ({
   level,
   character: characters.find(({ id }) => id === character) ?? (characters[0] as Character),
 })
+
+/** Somebody who is not at the table yet, if there is anybody left; `chance`, from 0 to 1, says who. */
+export function someoneElse(here: readonly CharacterId[], chance: number): Character {
+  const free = characters.filter(({ id }) => !here.includes(id))
+  const among = free.length > 0 ? free : characters
+  return among[Math.floor(chance * among.length)] as Character
+}

@@ -89,6 +89,10 @@ export class DeskScreen implements GameScreen {
     return reading(this.say('cli.desk.unknown'))
   }
 
+  seatNamed(name: string): number | null {
+    return this.village.seatNamed(name)
+  }
+
   refusal(code: string, details: RefusalDetails): string {
     return this.village.refusal(code, details)
   }
@@ -156,10 +160,9 @@ export class DeskScreen implements GameScreen {
   }
 
   private about(word: Word, rest: string, orderFor: (seat: Seat) => Order): Typed {
-    const { answers, view } = this.village
-    const found = view && answers.firstSeat(rest, view.players)
-    if (found && found.rest === '') return order(orderFor(found.seat))
-    const example = view?.players[0] ?? 'Ada'
+    const seat = this.seatNamed(rest)
+    if (seat !== null) return order(orderFor(seat))
+    const example = this.village.view?.players[0] ?? 'Ada'
     return reading(this.say('cli.desk.whom', { word: this.word(word), example }))
   }
 

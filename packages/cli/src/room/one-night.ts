@@ -17,7 +17,7 @@ import { ChipTeller, oneNightNames } from '@wolfmoon/texts/chips'
 import { Chips, type ChipTalk } from './chips.ts'
 import { Evening } from './evening.ts'
 import type { Promised } from './promised.ts'
-import { asking, type GameScreen, type Parts, reading, type Typed } from './screen.ts'
+import { asking, type GameScreen, type Parts, plain, reading, type Typed } from './screen.ts'
 import { Tokens } from './tokens.ts'
 
 type Question = NonNullable<RoomParts['ask']>
@@ -92,6 +92,12 @@ export class OneNightScreen implements GameScreen {
 
   talk(text: string): Typed {
     return asking({ type: 'chat', text })
+  }
+
+  seatNamed(name: string): number | null {
+    const { players = [] } = this.parts.table ?? {}
+    const seat = players.findIndex((player) => plain(player) === plain(name))
+    return seat < 0 ? null : seat
   }
 
   refusal(code: string, details: RefusalDetails): string {

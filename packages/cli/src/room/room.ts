@@ -1,6 +1,7 @@
 import type { RefusalDetails } from '@wolfmoon/engine/kernel'
 import type { Asked, ChatLine, RoomParts } from '@wolfmoon/protocol'
 import { type Language, listOf, refusalSentence, type Say } from '@wolfmoon/texts'
+import { readBot } from './company.ts'
 import { Evening } from './evening.ts'
 import { asking, type GameScreen, type Parts, type Typed } from './screen.ts'
 
@@ -81,7 +82,7 @@ export class RoomScreen {
     if (!screen) return {}
     const found = screen.read(line)
     if (found) return found
-    const asked = this.evening.read(line) ?? this.command(line)
+    const asked = this.evening.read(line) ?? this.command(line, screen)
     return asked ? asking(asked) : screen.talk(line)
   }
 
@@ -101,7 +102,7 @@ export class RoomScreen {
   }
 
   /** What is asked for in the same words whatever is played. */
-  private command(line: string): Asked | null {
+  private command(line: string, screen: GameScreen): Asked | null {
     switch (line) {
       case 'start':
       case 'pause':
@@ -115,7 +116,9 @@ export class RoomScreen {
         return { type: 'delete' }
     }
     const [, game] = /^game ([a-z-]+)$/.exec(line) ?? []
-    return game ? { type: 'settings', change: { game } } : this.aboutSomebody(line)
+    if (game) return { type: 'settings', change: { game } }
+    const bot = readBot(line, this.parts, this.say, (name) => screen.seatNamed(name))
+    return bot ?? this.aboutSomebody(line)
   }
 
   /** "remove Ben", "let in Ben": only if there is somebody of that name; else it is something to say. */
@@ -164,6 +167,7 @@ export class RoomScreen {
 
   private named({ name, kind, isHost, isAway }: RoomParts['people'][number], screen: GameScreen) {
     if (kind === 'name') return [this.say('cli.desk.no-device', { name })]
+    if (kind === 'bot') return [this.say('cli.join.bot', { name })]
     if (kind !== 'player') return []
     if (isAway) return [this.say('cli.join.away', { name })]
     return [isHost ? screen.host(name) : name]

@@ -28,6 +28,8 @@ export interface GameScreen {
   read(line: string): Typed | null
   /** What becomes of a line that means nothing else. */
   talk(line: string): Typed
+  /** Whose seat in the game this name is; null: nobody's. */
+  seatNamed(name: string): number | null
   /** Why the server says no. */
   refusal(code: string, details: RefusalDetails): string
   /** Nobody looks at it any more. */

@@ -155,6 +155,12 @@ export class Village {
     return this.view ? [this.clock(), ...this.teller.roster(this.view)] : this.rules()
   }
 
+  /** Whose seat this name is; null: nobody's. */
+  seatNamed(name: string): number | null {
+    const found = this.view && this.answers.firstSeat(name, this.view.players)
+    return found && found.rest === '' ? found.seat : null
+  }
+
   /** Why the server says no. */
   refusal(code: string, details: RefusalDetails): string {
     return this.country.withPlace(details.village, this.teller.refusal({ refused: code, parts: details }))

@@ -74,6 +74,10 @@ export class VillagerScreen implements GameScreen {
     return asking({ type: 'chat', text })
   }
 
+  seatNamed(name: string): number | null {
+    return this.village.seatNamed(name)
+  }
+
   refusal(code: string, details: RefusalDetails): string {
     return this.village.refusal(code, details)
   }
@@ -133,12 +137,6 @@ export class VillagerScreen implements GameScreen {
       default:
         return null
     }
-  }
-
-  private seatNamed(name: string): number | null {
-    const { answers, view } = this.village
-    const found = view && answers.firstSeat(name, view.players)
-    return found && found.rest === '' ? found.seat : null
   }
 
   /** A line as an answer; null if it may be something to say. */

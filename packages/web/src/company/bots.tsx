@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { type Character, characters, type Level, levels } from '@wolfmoon/bots/characters'
+import { type Character, type Level, levels, someoneElse } from '@wolfmoon/bots/characters'
 import { say } from '../language.ts'
 import { memory } from '../memory.ts'
 import { Choice } from '../parts/fields.tsx'
@@ -52,8 +52,6 @@ export function TakeOver({ room, seat }: { readonly room: LiveRoom; readonly sea
 export function nextBot(room: LiveRoom): { name: string; character: Character['id']; level: Level } {
   const { people = [] } = room.parts.value
   const here = people.flatMap(({ bot }) => bot?.character ?? [])
-  const free = characters.filter(({ id }) => !here.includes(id))
-  const among = free.length > 0 ? free : characters
-  const { id } = among[Math.floor(Math.random() * among.length)] as Character
+  const { id } = someoneElse(here, Math.random())
   return { name: say(`company.name.${id}`), character: id, level: level.value }
 }
