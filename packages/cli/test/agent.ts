@@ -37,6 +37,7 @@ export const startHouse = (server: string): Promise<Running> =>
 /** What a tool tells. */
 export interface Told {
   readonly room?: string
+  readonly people?: readonly string[]
   readonly token?: string
   readonly news?: readonly string[]
   readonly chips?: readonly unknown[]
@@ -78,8 +79,8 @@ export class Agent {
     return contents.map((one) => ('text' in one ? one.text : '')).join('')
   }
 
-  /** Waits, reads, answers with one of the answers there are, and waits again, until the game is over. */
-  async play(taste: number, says?: object): Promise<void> {
+  /** Waits, reads, answers with one of the answers there are, and waits again, until the game is over or it is enough. */
+  async play(taste: number, says?: object, isEnough = () => false): Promise<void> {
     const answered = new Set<string>()
     let before: string | undefined
     for (let turns = 0; turns < 400; turns++) {
@@ -87,7 +88,7 @@ export class Agent {
       this.chips += JSON.stringify(chips)
       if (says && phase === 'day' && before !== 'day') await this.call('lay_chip', { chip: says })
       this.heard += `${phase}: ${news.join('\n')}\n`
-      if (isOver) return
+      if (isOver || isEnough()) return
       if (phase !== before) answered.clear()
       before = phase
       for (const { question, answers, secondsLeft } of questions) {

@@ -52,6 +52,9 @@ describe('agents', () => {
     const deck = ['werewolf', 'werewolf', 'seer', 'robber', 'troublemaker', 'villager', 'insomniac']
     await sitDown(table, 'one-night', { deck, pace: 'together', confirm: 5, round: 5, vote: 5 })
     await expect(second?.call('start_game')).rejects.toThrow()
+    await expect(host?.call('change_settings', { settings: { discussion: 5 } })).rejects.toThrow(
+      'PROTOCOL.md',
+    )
     await host?.call('say', { text: 'Good evening.' })
     expect((await second?.call('wait'))?.news?.join('\n')).toContain('Agent 1: Good evening.')
     await host?.call('start_game')
@@ -82,6 +85,28 @@ describe('agents', () => {
     expect(knows?.end).toMatchObject({ winners: expect.anything() })
     expect(await host?.read('wolfmoon://notebook')).toContain('Your card')
     await leave(table)
+  })
+
+  test('play with bots where nobody else is there', async () => {
+    const [agent] = agents
+    await sitDown([agent as Agent], 'one-night', {
+      pace: 'together',
+      confirm: 5,
+      round: 5,
+      vote: 5,
+    })
+    await agent?.call('add_bot')
+    const { people = [] } = (await agent?.call('add_bot', { level: 'hard' })) ?? {}
+    expect(people.map((name) => name.replace(/^\w+(?= \(bot)/, 'Somebody'))).toEqual([
+      'Agent 1 (host)',
+      'Somebody (bot)',
+      'Somebody (bot)',
+    ])
+    await agent?.call('start_game')
+    const isClaimed = () => agent?.chips.includes('"type":"claim"') === true
+    await agent?.play(1, { type: 'pass' }, isClaimed)
+    expect(isClaimed()).toBe(true)
+    await leave([agent as Agent])
   })
 
   test('play Many Nights to its end', async () => {

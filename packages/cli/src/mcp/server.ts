@@ -1,7 +1,9 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import { levels } from '@wolfmoon/bots/characters'
 import { isChip } from '@wolfmoon/chips'
 import manifest from '../../package.json' with { type: 'json' }
+import { nextBot } from '../room/company.ts'
 import type { Parts } from '../room/screen.ts'
 import { ruledGames, rulesInPlay, rulesPage } from './rules.ts'
 import { NotNow, Visit, type VisitOptions } from './visit.ts'
@@ -34,7 +36,7 @@ export async function agentServer(options: VisitOptions): Promise<AgentServer> {
   const sdk = await loadSdk()
   const visit = new Visit(options)
   const mcp = new sdk.McpServer({ name: 'wolfmoon', version: manifest.version }, { instructions })
-  addRoomTools(sdk, mcp, visit)
+  addRoomTools(sdk, mcp, visit, options)
   addPlayTools(sdk, mcp, visit, options)
   addTalkTools(sdk, mcp, visit)
   addResources(sdk, mcp, visit, options)
@@ -42,7 +44,7 @@ export async function agentServer(options: VisitOptions): Promise<AgentServer> {
 }
 
 /** Coming, hosting and going. */
-function addRoomTools({ z }: Sdk, mcp: McpServer, visit: Visit): void {
+function addRoomTools({ z }: Sdk, mcp: McpServer, visit: Visit, { say }: VisitOptions): void {
   mcp.registerTool(
     'open_room',
     {
@@ -87,6 +89,20 @@ function addRoomTools({ z }: Sdk, mcp: McpServer, visit: Visit): void {
       inputSchema: { settings: z.record(z.string(), z.unknown()) },
     },
     ({ settings }) => told(async () => visit.ask({ type: 'settings', change: settings })),
+  )
+  mcp.registerTool(
+    'add_bot',
+    {
+      title: 'Ask a bot to sit down',
+      description:
+        'For the host, between games: a bot of this house sits down. It talks with chips, and understands chips only.',
+      inputSchema: { level: z.enum(levels).optional().describe('How well it plays; middle if left out') },
+    },
+    ({ level = 'middle' }) =>
+      told(async () => {
+        await visit.ask({ type: 'add-bot', ...nextBot(visit.parts, say, level) })
+        return { people: peopleIn(visit.parts) }
+      }),
   )
   mcp.registerTool(
     'start_game',
@@ -252,7 +268,10 @@ function addResources(
 const phaseIn = ({ phase }: Parts): string | null => phase?.phase ?? null
 const isOver = ({ phase }: Parts): boolean => phase?.phase === 'over'
 const peopleIn = ({ people = [] }: Parts): readonly string[] =>
-  people.filter(({ kind }) => kind !== 'table').map(({ name, isHost }) => (isHost ? `${name} (host)` : name))
+  people.flatMap(({ kind, name, isHost }) => {
+    if (kind === 'table') return []
+    return [isHost ? `${name} (host)` : kind === 'bot' ? `${name} (bot)` : name]
+  })
 
 /** What a client is told that says nothing about the game under way; questions are told in words. */
 const beside: ReadonlySet<string> = new Set([

@@ -20,6 +20,10 @@ export interface VisitOptions {
 /** Something an agent can do otherwise: it is told why. */
 export class NotNow extends Error {}
 
+/** What is said where a person would be told to load the page again. */
+const noSuchSetting =
+  'one of these settings does not exist, or cannot be that: “Settings” in PROTOCOL.md lists them with their values'
+
 /** So many lines of a notebook are kept. */
 const mostLines = 5000
 
@@ -50,6 +54,7 @@ export class Visit {
       throw new NotNow(`no server answers at ${this.options.server}: ${String(error)}`)
     })
     const { code, refused } = (await answer.json()) as { code?: string; refused?: string }
+    if (refused === 'not-understood') throw new NotNow(noSuchSetting)
     if (!code) throw new NotNow(refused ? this.sentence(refused, {}) : `the server answers ${answer.status}`)
     return code
   }
@@ -127,7 +132,9 @@ export class Visit {
   /** Asks the server for something; where it says no, that is thrown in words. */
   async ask(asked: Asked): Promise<void> {
     const reply: Reply = await this.here.request(asked)
-    if (reply.type === 'refused') throw new NotNow(this.sentence(reply.code, reply.parts))
+    if (reply.type !== 'refused') return
+    const isSetting = asked.type === 'settings' && reply.code === 'not-understood'
+    throw new NotNow(isSetting ? noSuchSetting : this.sentence(reply.code, reply.parts))
   }
 
   /** What was told since one last asked. */
