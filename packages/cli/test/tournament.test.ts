@@ -30,7 +30,7 @@ describe('a tournament of six terminals in three languages, led from a seventh',
     const signedUp: Typist[] = []
     for (const [index, name] of names.entries()) {
       const one = new Typist(server.url, code.toLowerCase(), name, languages[index] ?? 'en', [], 'tournament')
-      await organiser.reads(`${name} takes part. That makes ${index + 1} p`)
+      await organiser.reads(`${name} has signed up. That makes ${index + 1} p`)
       signedUp.push(one)
     }
     all = signedUp
@@ -42,8 +42,8 @@ describe('a tournament of six terminals in three languages, led from a seventh',
 
   test('whoever signs up reads that the tables come, and who else takes part', async () => {
     const [ada, ben, cleo] = all
-    await ada?.reads('You take part. Soon the tables are drawn.')
-    await ada?.reads('Fay takes part. That makes 6 people.')
+    await ada?.reads('You are in. The tables will be drawn soon.')
+    await ada?.reads('Fay has signed up. That makes 6 people.')
     await ben?.reads('Tu participes. Les tables seront bientôt tirées au sort.')
     await cleo?.reads('Ты участвуешь. Скоро жребий распределит столы.')
     await ada?.answers('table', 'You have no table in this round.')
@@ -69,7 +69,7 @@ describe('a tournament of six terminals in three languages, led from a seventh',
     for (const [index, one] of all.entries()) await one.reads(words.table[languages[index] ?? 'en'])
     const chatting = all.find((one) => one.printed.includes('(host)'))
     await chatting?.reads('(host)')
-    await chatting?.answers('/standings', '6 take part')
+    await chatting?.answers('/standings', '6 taking part')
     await playRound(all, organiser)
     await organiser.reads('Table 1 · ')
     await organiser.reads('draw: draw round 2.')
