@@ -90,10 +90,10 @@ describe('two villages, three terminals, a desk for both, in three languages', (
 
   test('one village ends before the other; then all read who has won, and that the deal was kept', async () => {
     desk.type('stop')
-    await ada.reads('Your village is over. Others still play.')
+    await ada.reads('Your village has finished. Others are still playing.')
     await desk.answers('village 2', 'You are here: Village 2.')
     desk.type('stop')
-    await ada.reads('All villages are over. Nobody has won.')
+    await ada.reads('All villages have finished. Nobody has won.')
     await ben.reads('Tous les villages ont fini. Personne ne gagne.')
     await ada.reads('The deal was promised before the cards were dealt, and kept.')
     await ben.reads('La donne a été promise avant la distribution, et la promesse est tenue.')
