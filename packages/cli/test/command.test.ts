@@ -223,7 +223,7 @@ describe('replay', () => {
     expect(status).toBe(0)
     expect(out).toContain('Ben swaps their own card and Eve’s card.')
     expect(out).toContain(
-      'A wolf has died, so the village wins.\nWinners: Ada, Cleo, Dan and Eve.\nThe deal matches its commitment.',
+      'A wolf has died, so the village wins.\nWinners: Ada, Cleo, Dan and Eve.\nThe deal fits the fingerprint in this saved game.',
     )
   })
 
@@ -240,7 +240,7 @@ describe('replay', () => {
     const other = { ...saved, salt: '00', commands: saved.commands }
     const { status, out } = await wolfmoon(['replay', fileWith(JSON.stringify(other))])
     expect(status).toBe(0)
-    expect(out).toContain('The deal does not match its commitment')
+    expect(out).toContain('The deal does not fit the fingerprint')
   })
 
   test('says with a receipt whether it is the deal that was promised, and leaves with a status', async () => {

@@ -67,9 +67,14 @@ const saved = playedGame(1)
 
 describe('a game of Many Nights', () => {
   test.each([
-    ['en', 'Many Nights with Player 1,', '— Night 1 —', 'The deal matches its commitment.'],
-    ['fr', 'Nuit après nuit, avec Player 1,', '— Nuit 1 —', 'La donne correspond à l’empreinte publiée.'],
-    ['ru', '«Много ночей». Играют: Player 1,', '— Ночь 1 —', 'Раздача сходится с тем'],
+    ['en', 'Many Nights with Player 1,', '— Night 1 —', 'The deal fits the fingerprint in this saved game.'],
+    [
+      'fr',
+      'Nuit après nuit, avec Player 1,',
+      '— Nuit 1 —',
+      'La donne correspond à l’empreinte de cet enregistrement.',
+    ],
+    ['ru', '«Много ночей». Играют: Player 1,', '— Ночь 1 —', 'Раздача подходит к отпечатку'],
   ] as const)('is retold by the command, whole: %s', async (language, title, night, promise) => {
     const child = spawn(process.execPath, [command, 'replay', '-', '--lang', language])
     let out = ''
@@ -99,7 +104,8 @@ describe('a game of Many Nights', () => {
   })
 
   test('says so when the secret or the rules are not the promised ones', () => {
-    const broken = 'The deal does not match its commitment: this is not the game that was dealt.'
+    const broken =
+      'The deal does not fit the fingerprint in this saved game: it is not the game that was dealt.'
     expect(retold({ ...saved, salt: 'cd' })).toContain(broken)
     const timers = { ...saved.setup.options.timers, vote: 19 }
     const options = { ...saved.setup.options, timers }
@@ -115,7 +121,9 @@ describe('a game of Many Nights', () => {
     expect(told(saved).verdict).toEqual({ type: 'kept' })
     const exchanged = { seed: saved.seed, salt: 'cd' }
     const setup = { ...saved.setup, commitment: commitmentTo(saved.setup, exchanged) }
-    expect(retold({ ...saved, ...exchanged, setup }).at(-1)).toBe('The deal matches its commitment.')
+    expect(retold({ ...saved, ...exchanged, setup }).at(-1)).toBe(
+      'The deal fits the fingerprint in this saved game.',
+    )
     expect(told({ ...saved, ...exchanged, setup }).lines.at(-1)).toBe(
       'This is not the deal that was promised: its fingerprint was exchanged after the cards were dealt.',
     )
@@ -232,8 +240,8 @@ describe('several villages', () => {
     const stops = setup.villages.map((_, village) => ({ village, command: { type: 'stop', at: 1 } }))
     const commitment = commitmentTo(setup, { seed, salt })
     const promised = { ...country, setup: { ...setup, commitment }, commands: stops }
-    expect(retoldVillages(promised).at(-1)).toBe('The deal matches its commitment.')
-    expect(retoldVillages({ ...promised, seed: testSeed(77) }).at(-1)).toContain('does not match')
+    expect(retoldVillages(promised).at(-1)).toBe('The deal fits the fingerprint in this saved game.')
+    expect(retoldVillages({ ...promised, seed: testSeed(77) }).at(-1)).toContain('does not fit')
     const [, second] = openVillages(promised.setup, { seed, salt }).shown
     const held = reader(undefined, 'en', receiptFor(commitment, second, 1))
     const written = JSON.parse(JSON.stringify(promised))
