@@ -191,7 +191,7 @@ describe('a village without devices', () => {
   test('is opened, dealt and led from one terminal', async () => {
     const server = await house()
     const desk = new Typist(server.url, '', 'Mo', 'fr', [], 'moderate')
-    await desk.reads('Tu diriges le jeu.')
+    await desk.reads('Tu mènes la partie.')
     await desk.answers('start', 'Pour «\u202fNuit après nuit\u202f», il faut de 5 à 68 personnes.')
     desk.type('ajouter Ada, Ben, Cleo, Dan, Élise')
     await desk.reads('Élise (sans appareil)')

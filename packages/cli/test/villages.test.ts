@@ -158,7 +158,7 @@ test('one village can have a desk of its own', async () => {
   const desk = new Typist(server.url, code, 'Mo', 'fr', ['--village', '2'], 'moderate')
   await desk.reads('appoint Mo in 2')
   await ada.answers('appoint mo in 2', 'Village 2: Mo moderates.')
-  await desk.reads('Tu diriges le jeu.')
+  await desk.reads('Tu mènes la partie.')
   await desk.answers('nommer personne', 'appoint Mo in 2')
   const nowhere = new Typist(server.url, code, 'Mo', 'en', ['--village', '14'], 'moderate')
   await nowhere.reads('1 – 13')
