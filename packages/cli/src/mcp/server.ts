@@ -67,7 +67,7 @@ function addRoomTools({ z }: Sdk, mcp: McpServer, visit: Visit, { say }: VisitOp
     {
       title: 'Join a room',
       description:
-        'Sits you down in a room. Keep the token it tells: with it you come back to the same seat. Who comes first is host.',
+        'Sits you down in a room. Keep the token it tells: with it you come back to the same seat. Whoever comes first is host.',
       inputSchema: {
         room: z.string().describe('The code of six signs'),
         name: z.string().describe('What the others call you'),
