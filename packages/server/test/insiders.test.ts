@@ -134,6 +134,17 @@ describe('who came late asks for an empty seat', () => {
     expect(await late.ask({ type: 'want-seat', seat: 5 })).toBe('not-now')
   })
 
+  test('in vain once they have another seat', async () => {
+    const { salon, people, ada, late } = await unled()
+    const [, , , , eve] = people
+    await eve.ask({ type: 'leave' })
+    expect(await late.ask({ type: 'want-seat', seat: 5 })).toBe('accepted')
+    const other = await salon.come('Other')
+    expect(await other.ask({ type: 'want-seat', seat: 5 })).toBe('accepted')
+    expect(await ada.ask({ type: 'give-seat', seat: 4, person: late.id })).toBe('accepted')
+    expect([wishOf(ada, late), wishOf(ada, other)]).toEqual([undefined, 5])
+  })
+
   test('but not who has seen everything, nor who moderates or has a seat', async () => {
     const { salon, people, mod, gus } = await village()
     const [, ben] = people

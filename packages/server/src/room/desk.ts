@@ -56,22 +56,24 @@ export function giveSeat(room: Room, seat: number, to: string): Result {
 
 /** Somebody who came late would like to play on from a seat whose player is not there any more, or no longer would. */
 export function wantSeat(room: Room, person: Person, seat: number | null): Result {
+  return whyVain(room, person, seat) ?? withPerson(room, person.id, (late) => ({ ...late, wantsSeat: seat }))
+}
+
+/** Why somebody cannot have the seat they want; null: they can. */
+function whyVain(room: Room, person: Person, seat: number | null): Refusal | null {
   if (!hasNoPart(room, person)) return refuse('not-allowed')
-  if (seat !== null) {
-    const taken = whyTaken(room, seat)
-    if (taken) return taken
-    if (!mayTake(room, person, seat)) return refuse('knows-too-much')
-  }
-  return withPerson(room, person.id, (late) => ({ ...late, wantsSeat: seat }))
+  if (seat === null) return null
+  return whyTaken(room, seat) ?? (mayTake(room, person, seat) ? null : refuse('knows-too-much'))
 }
 
 /** Whether somebody neither plays nor moderates. */
 const hasNoPart = (room: Room, { id, kind }: Person): boolean =>
   kind !== 'table' && !isModerator(room, id) && seatOf(room, id) < 0
 
-/** The room in which nobody wants a seat any more that is not to be had. */
+/** The room in which nobody wants a seat any more that is not to be had, or not by them. */
 export function withoutVainWishes(room: Room): Room {
-  const isVain = ({ wantsSeat }: Person) => wantsSeat !== null && whyTaken(room, wantsSeat) !== null
+  const isVain = (person: Person) =>
+    person.wantsSeat !== null && whyVain(room, person, person.wantsSeat) !== null
   if (!room.people.some(isVain)) return room
   const people = room.people.map((person) => (isVain(person) ? { ...person, wantsSeat: null } : person))
   return { ...room, people }
