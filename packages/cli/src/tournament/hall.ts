@@ -4,7 +4,7 @@ import { type Language, refusalSentence, type Say } from '@wolfmoon/texts'
 import { WebSocket } from 'ws'
 import { Complaint } from '../complaint.ts'
 import { Place, type Presence } from '../room/connection.ts'
-import { readOrder } from './orders.ts'
+import { type Order, readOrder } from './orders.ts'
 import { type Known, Told, tableOf } from './told.ts'
 
 /** Where a tournament is, who comes to it, and how it is told. */
@@ -74,21 +74,22 @@ class Hall {
     this.told = new Told(say, language, () => this.client.now())
   }
 
-  /** A line is for the table that one sits at; what begins with a slash is for the tournament. */
+  /** A line is for the table that one sits at, but for orders to the tournament, which begin with a stroke there. */
   read(line: string): void {
-    const { table } = this
-    const [, order] = /^\/\s*(.*)$/.exec(line) ?? []
-    if (table && order === undefined) table.read(line)
-    else if ((order ?? line) !== '') this.obey(order ?? line)
+    const { table, say } = this
+    const typed = line.replace(/^\/\s*/, '')
+    const order = table && typed === line ? null : readOrder(typed, say, this.client.parts)
+    if (order) this.obey(order)
+    else if (table) table.read(line)
+    else if (typed !== '') this.print([say('cli.desk.unknown')])
   }
 
   close(): void {
     this.client.close()
   }
 
-  private obey(typed: string): void {
+  private obey(order: Order): void {
     const { parts } = this.client
-    const order = readOrder(typed, this.say, parts)
     if (order.type === 'ask') this.ask(order.asked)
     else if (order.type === 'read') this.print(order.lines)
     else if (order.type === 'show') this.print(this.told[order.what](parts))

@@ -18,14 +18,14 @@ const organisers = ['draw', 'lock', 'unlock', 'size', 'won', 'remove', 'end-here
 
 type Word = (typeof everyones | typeof organisers)[number]
 
-/** Reads what is typed in a tournament. */
-export function readOrder(line: string, say: Say, parts: Known): Order {
+/** Reads what is typed in a tournament; null: it means nothing there. */
+export function readOrder(line: string, say: Say, parts: Known): Order | null {
   if (line === '?' || plain(line) === 'help') return read(...help(say, parts))
   for (const word of [...everyones, ...organisers]) {
     const rest = afterWord(say, word, line)
     if (rest !== null) return orderOf(word, rest, say, parts)
   }
-  return read(say('cli.desk.unknown'))
+  return null
 }
 
 /** What can be typed, a line each. */
