@@ -19,7 +19,7 @@ const notesOf = onceEach((_play: Play) => signal<readonly (Whispered & { readonl
 export function whisperedIn({ play, parts, view }: Village): readonly Whispered[] {
   const heard = (parts.chat ?? [])
     .filter(({ to }) => to === 'pack')
-    .map(({ number, at, name, text }) => ({ key: `heard ${number}`, at, name, text }))
+    .map(({ number, at, name, text }) => ({ key: `heard ${at} ${number}`, at, name, text }))
   const noted = notesOf(play).value.filter(({ game }) => game === view.startsAt)
   return [...heard, ...noted].sort((one, other) => one.at - other.at)
 }

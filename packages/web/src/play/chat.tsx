@@ -34,10 +34,11 @@ export function Chat({
   const written: readonly Line[] = (chat ?? [])
     .filter((line) => (line.to ?? 'all') === to)
     .map(({ number, at, name, text: said }) => ({
-      key: `${number}`,
+      // Where there are several villages, lines are counted in each, and before the game as well.
+      key: `${at} ${number}`,
       at,
       line: (
-        <li key={number}>
+        <li key={`${at} ${number}`}>
           <b>{name}</b> {said}
         </li>
       ),
