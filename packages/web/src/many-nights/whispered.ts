@@ -18,7 +18,7 @@ const notesOf = onceEach((_play: Play) => signal<readonly (Whispered & { readonl
 /** What this phone's holder has heard and written at night, in a game. */
 export function whisperedIn({ play, parts, view }: Village): readonly Whispered[] {
   const heard = (parts.chat ?? [])
-    .filter(({ to }) => to === 'pack')
+    .filter(({ to, at }) => to === 'pack' && at >= view.startsAt)
     .map(({ number, at, name, text }) => ({ key: `heard ${at} ${number}`, at, name, text }))
   const noted = notesOf(play).value.filter(({ game }) => game === view.startsAt)
   return [...heard, ...noted].sort((one, other) => one.at - other.at)
