@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fingerprint, readReceipt } from '@wolfmoon/fair/receipt'
-import { RoomClient } from '@wolfmoon/protocol'
+import type { RoomClient } from '@wolfmoon/protocol'
 import type { RunningServer } from '@wolfmoon/server'
 import { type Cheat, cheat } from '@wolfmoon/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
-import { house, openRoom, Typist } from './terminal.ts'
+import { house, openRoom, seatOthers, Typist } from './terminal.ts'
 
 let server: RunningServer
 let others: readonly RoomClient[] = []
@@ -22,15 +21,7 @@ beforeEach(async () => {
   code = await openRoom(server)
   sitDown()
   await ada.reads('--token')
-  others = ['Ben', 'Cleo'].map(
-    (name) =>
-      new RoomClient({
-        connect: () => new WebSocket(`${server.url.replace('http', 'ws')}/ws`),
-        room: code,
-        as: 'player',
-        name,
-      }),
-  )
+  others = seatOthers(server, code, ['Ben', 'Cleo'])
   await ada.reads('Ben and Cleo')
   for (const line of ['deck 2 werewolf, 3 villager, hunter', 'pace together', 'start']) ada.type(line)
   await ada.reads('Fingerprint of the deal: ')

@@ -1,7 +1,5 @@
-import { RoomClient } from '@wolfmoon/protocol'
 import { expect, test } from 'vitest'
-import { WebSocket } from 'ws'
-import { house, openRoom, Typist } from './terminal.ts'
+import { house, openRoom, seatOthers, Typist } from './terminal.ts'
 
 test('who comes late reads which seat is empty, asks for it, and plays on by the host’s word', async () => {
   const server = await house()
@@ -10,15 +8,7 @@ test('who comes late reads which seat is empty, asks for it, and plays on by the
   await ada.reads('--token')
   const ben = new Typist(server.url, code, 'Ben', 'fr')
   await ben.reads('--token')
-  const others = ['Cleo', 'Dan', 'Eve', 'Fay'].map(
-    (name) =>
-      new RoomClient({
-        connect: () => new WebSocket(`${server.url.replace('http', 'ws')}/ws`),
-        room: code,
-        as: 'player',
-        name,
-      }),
-  )
+  const others = seatOthers(server, code, ['Cleo', 'Dan', 'Eve', 'Fay'])
   await expect.poll(() => others.every(({ you }) => you !== null), { timeout: 10_000 }).toBe(true)
   ada.type('start')
   await ada.reads('Press Enter when you know who you are.')

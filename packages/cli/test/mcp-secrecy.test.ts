@@ -1,32 +1,20 @@
 // @module-tag A1
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { alone, openSqlite, type RunningServer, startServer } from '@wolfmoon/server'
+import type { RunningServer } from '@wolfmoon/server'
 import { speaker } from '@wolfmoon/texts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type AgentHouse, serveAgents } from '../src/mcp/http.ts'
 import { Visit } from '../src/mcp/visit.ts'
 import { difference, tables, type Worlds } from './mcp-worlds.ts'
+import { house } from './terminal.ts'
 
 let server: RunningServer
-let house: AgentHouse
+let agents: AgentHouse
 beforeAll(async () => {
-  server = await startServer({
-    store: await openSqlite(join(mkdtempSync(join(tmpdir(), 'wolfmoon-')), 'rooms.sqlite')),
-    fanout: alone,
-    host: '127.0.0.1',
-    port: 0,
-    origins: null,
-    trustedProxies: 0,
-    keepFor: 86_400_000,
-    app: null,
-    limits: { roomsPerHour: 1e9 },
-  })
-  house = await serveAgents({ server: server.url, say: speaker('en'), language: 'en' }, '127.0.0.1', 0)
+  server = await house({ limits: { roomsPerHour: 1e9 } })
+  agents = await serveAgents({ server: server.url, say: speaker('en'), language: 'en' }, '127.0.0.1', 0)
 })
 afterAll(async () => {
-  await house.close()
+  await agents.close()
   await server.stop()
 })
 
@@ -36,7 +24,7 @@ test.each(tables)(
     timeout: 180_000,
   },
   async (worlds) => {
-    expect(await difference(server, house.url, worlds, 'day')).toBeNull()
+    expect(await difference(server, agents.url, worlds, 'day')).toBeNull()
   },
 )
 
@@ -121,7 +109,7 @@ describe('the test above would find', () => {
   const found = ({ plant }: (typeof leaks)[number], worlds: Worlds | undefined): Promise<string | null> => {
     rememberVisits()
     plant()
-    return difference(server, house.url, worlds as Worlds, 'confirming')
+    return difference(server, agents.url, worlds as Worlds, 'confirming')
   }
 
   test.each(leaks)('$name', { timeout: 120_000, tags: ['planted'] }, async (leak) => {

@@ -1,9 +1,10 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Clock } from '@wolfmoon/protocol'
+import { type Clock, RoomClient } from '@wolfmoon/protocol'
 import { alone, openSqlite, type RunningServer, type ServerOptions, startServer } from '@wolfmoon/server'
 import { expect } from 'vitest'
+import { WebSocket } from 'ws'
 
 const command = fileURLToPath(new URL('../bin/wolfmoon.js', import.meta.url))
 
@@ -45,6 +46,22 @@ export async function openRoom({ url }: RunningServer, settings: object = {}): P
   const { code } = (await opened.json()) as { code: string }
   return code
 }
+
+/** Others sit down in a room, who need no terminal. */
+export const seatOthers = (
+  { url }: RunningServer,
+  code: string,
+  names: readonly string[],
+): readonly RoomClient[] =>
+  names.map(
+    (name) =>
+      new RoomClient({
+        connect: () => new WebSocket(`${url.replace('http', 'ws')}/ws`),
+        room: code,
+        as: 'player',
+        name,
+      }),
+  )
 
 /** Somebody at a terminal. */
 export class Typist {
