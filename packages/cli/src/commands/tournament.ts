@@ -27,28 +27,15 @@ export async function tournament(
   language: Language,
 ): Promise<void> {
   const server = checkedServer(options.server, say)
-  const known = code?.toUpperCase()
-  if (known !== undefined && !isTournamentCode(known))
+  const typed = code?.toUpperCase()
+  if (typed !== undefined && !isTournamentCode(typed))
     throw new Complaint(refusalSentence(say, language, 'no-such-tournament', {}))
   const place =
-    known === undefined
+    typed === undefined
       ? await opened(server, options, say, language)
-      : { code: known, token: keyIn(options) }
-  const { as, receipt, json } = options
-  await beInTournament(
-    {
-      server,
-      ...place,
-      ...(as === undefined ? {} : { as }),
-      ...(receipt === undefined ? {} : { receipt }),
-      ...(json === undefined ? {} : { json }),
-    },
-    say,
-    language,
-  )
+      : { code: typed, token: options.token ?? newKey() }
+  await beInTournament({ ...options, server, ...place }, say, language)
 }
-
-const keyIn = ({ token }: TournamentOptions): string => token ?? newKey()
 
 interface Opened {
   readonly code: string
