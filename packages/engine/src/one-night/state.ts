@@ -62,18 +62,16 @@ export interface State {
   readonly outcome: Outcome | null
 }
 
-/** The truth without what lies on the board of all, and without the time: no question and no player's own knowledge follows from these. */
-export type Course = Omit<State, 'sharedBoard' | 'now'>
+/** What no question and no player's own knowledge follows from: what lies on the board of all, and the time. */
+const besides = { sharedBoard: true, now: true } as const
+
+/** The truth without that. */
+export type Course = Omit<State, keyof typeof besides>
 
 /** Whether two states differ in nothing but the board of all, and the time. */
 export function isSameCourse(one: State, other: State): boolean {
   for (const field in one)
-    if (
-      field !== 'sharedBoard' &&
-      field !== 'now' &&
-      one[field as keyof State] !== other[field as keyof State]
-    )
-      return false
+    if (!(field in besides) && one[field as keyof State] !== other[field as keyof State]) return false
   return true
 }
 
