@@ -29,6 +29,15 @@ test('who votes twice has the last vote, and the others are waited for', () => {
   expect(game.view('Dan').counts[0]?.votes).toEqual(['live', 'live', 'die', 'live', 'live'])
 })
 
+test('of a vote that is over only the count is kept', () => {
+  const game = vote()
+  for (const name of ['Ada', 'Ben', 'Cleo', 'Dan']) votes(game, name, 'live')
+  expect(game.state.cast).not.toBeNull()
+  votes(game, 'Eve', 'live')
+  expect(game.state.cast).toBeNull()
+  expect(game.view('Ada').counts[0]?.votes).toEqual(Array(5).fill('live'))
+})
+
 test('who has taken their own vote back is waited for', () => {
   const game = vote()
   for (const name of ['Ada', 'Ben', 'Cleo', 'Dan']) votes(game, name, 'live')
