@@ -6,6 +6,7 @@ import { roles } from '@wolfmoon/engine/one-night'
 import { slice, testSeed } from '@wolfmoon/engine/testing'
 import { expect, test } from 'vitest'
 import type { Bot } from '../src/kernel/character.ts'
+import { accusationsIn } from '../src/kernel/why.ts'
 import { characters, levels, type Mind, speak } from '../src/one-night/index.ts'
 import { think, type Word } from '../src/thinking.ts'
 import { morningOf, seen } from './morning.ts'
@@ -100,4 +101,18 @@ test('a doubt that somebody has said is agreed with, not said again', () => {
       }
   }
   expect(agreed).toBeGreaterThan(0)
+})
+
+test('who agrees with an accusation has made it too, until either takes it back', () => {
+  const accused: Said = { number: 1, seat: 1, at: 0, chip: { type: 'suspect', seat: 0, strength: 2 } }
+  const agreed: Said = { number: 2, seat: 2, at: 0, chip: { type: 'agree', to: 1 } }
+  const takenBack = (to: number): Said => ({ number: 3, seat: to, at: 0, chip: { type: 'take-back', to } })
+  const accusers = (...said: readonly Said[]) =>
+    accusationsIn(said).map(({ seat, chip }) => [seat, chip.seat])
+  expect(accusers(accused, agreed)).toEqual([
+    [1, 0],
+    [2, 0],
+  ])
+  expect(accusers(accused, agreed, takenBack(2))).toEqual([[1, 0]])
+  expect(accusers(accused, agreed, takenBack(1))).toEqual([])
 })

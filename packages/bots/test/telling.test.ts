@@ -1,3 +1,4 @@
+import type { Chip, Said } from '@wolfmoon/chips'
 import type { Notice, RoleId } from '@wolfmoon/engine/many-nights'
 import { testRandom } from '@wolfmoon/engine/testing'
 import { expect, test } from 'vitest'
@@ -45,4 +46,19 @@ test('a Seer who is to be lynched tells what she knows', () => {
   expect(
     tells({ ...seerAfter(false), nominations: [{ by: 3, of: 0, seconded: false, seconder: null }] }, 'mila'),
   ).toBe(true)
+})
+
+test('who has accused two who live accuses no third, whoever it is', () => {
+  const view = seerAfter(true)
+  const chips: readonly Chip[] = [
+    { type: 'claim', role: 'seer', deeds: [{ night: 1, verb: 'see', places: [1], is: true }] },
+    { type: 'suspect', seat: 3, strength: 1 },
+    { type: 'suspect', seat: 4, strength: 1 },
+  ]
+  const said = chips.map((chip, index): Said => ({ number: index + 1, seat: 0, at: 0, chip }))
+  const saysNext = (seen: SeatedView) =>
+    speak(seen, said, mindOf({ character: 'mila', level: 'hard' }), testRandom(1))
+  expect(saysNext(view)).toBeNull()
+  const alive = view.alive.map((_, seat) => seat !== 4)
+  expect(saysNext({ ...view, alive })).toEqual({ type: 'vote', seat: 1 })
 })
