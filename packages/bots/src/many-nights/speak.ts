@@ -10,7 +10,7 @@ import {
 import type { Random } from '@wolfmoon/engine/kernel'
 import type { Seat } from '@wolfmoon/engine/many-nights'
 import type { Level, Mind } from '../kernel/character.ts'
-import { answerWhy, claimsNow, clashesWith } from '../kernel/why.ts'
+import { accusationsIn, answerWhy, claimsNow, clashesWith } from '../kernel/why.ts'
 import { claimsIn } from './evidence.ts'
 import type { SeatedView } from './known.ts'
 import { factsFor, lieOf, truthOf } from './stories.ts'
@@ -124,12 +124,8 @@ function accuse(thoughts: Thoughts, said: readonly Said[], mind: Mind): Chip | n
   const mine = standingOf(said).filter((one) => one.seat === known.seat)
   if (mine.some(({ chip }) => chip.type === 'suspect' && chip.seat === top)) return null
   // Who has accused two who live has said enough, whatever comes to mind next.
-  const accused = mine.flatMap(({ chip }) =>
-    (chip.type === 'suspect' || chip.type === 'vote') && chip.seat !== null && chip.seat !== top
-      ? [chip.seat]
-      : [],
-  )
-  if (new Set(accused.filter((seat) => known.view.alive[seat])).size >= 2) return null
+  const accused = accusationsIn(said).flatMap(({ seat, chip }) => (seat === known.seat ? chip.seat : []))
+  if (living.filter((seat) => seat !== top && accused.includes(seat)).length >= 2) return null
   // What three have said need not be said again.
   const others = standingOf(said).filter(({ chip }) => chip.type === 'suspect' && chip.seat === top)
   if (others.length >= 3) return null
