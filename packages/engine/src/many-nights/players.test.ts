@@ -24,52 +24,18 @@ function but(change: (cleo: Player) => Player): State {
 const withSelf = (change: Partial<Player['self']>): State =>
   but((cleo) => ({ ...cleo, self: { ...cleo.self, ...change } }))
 
-test('the same live as long as nobody dies, leaves, comes, falls into disgrace, is sent away or is changed', () => {
-  expect(areSameLives(state, state)).toBe(true)
-  expect(areSameLives(state, { ...state, number: 7 })).toBe(true)
-  expect(
-    areSameLives(
-      state,
-      but((cleo) => ({ ...cleo })),
-    ),
-  ).toBe(true)
-  expect(
-    areSameLives(
-      state,
-      but((cleo) => ({ ...cleo, confirmed: true })),
-    ),
-  ).toBe(true)
-  expect(
-    areSameLives(
-      state,
-      but((cleo) => ({ ...cleo, day: { ...cleo.day, ready: true } })),
-    ),
-  ).toBe(true)
-  expect(
-    areSameLives(
-      state,
-      but((cleo) => ({ ...cleo, alive: false })),
-    ),
-  ).toBe(false)
-  expect(
-    areSameLives(
-      state,
-      but((cleo) => ({ ...cleo, elsewhere: true })),
-    ),
-  ).toBe(false)
-  expect(
-    areSameLives(
-      state,
-      but((cleo) => ({ ...cleo, disgraced: true })),
-    ),
-  ).toBe(false)
-  expect(
-    areSameLives(
-      state,
-      but((cleo) => ({ ...cleo, day: { ...cleo.day, absent: true } })),
-    ),
-  ).toBe(false)
-  expect(areSameLives(state, withSelf({ blessed: true }))).toBe(false)
+test.each<[string, State, boolean]>([
+  ['in another night', { ...state, number: 7 }, true],
+  ['when nothing is otherwise', but((cleo) => ({ ...cleo })), true],
+  ['when somebody knows a card', but((cleo) => ({ ...cleo, confirmed: true })), true],
+  ['when somebody is ready', but((cleo) => ({ ...cleo, day: { ...cleo.day, ready: true } })), true],
+  ['until somebody dies', but((cleo) => ({ ...cleo, alive: false })), false],
+  ['until somebody leaves', but((cleo) => ({ ...cleo, elsewhere: true })), false],
+  ['until somebody falls into disgrace', but((cleo) => ({ ...cleo, disgraced: true })), false],
+  ['until somebody is sent away', but((cleo) => ({ ...cleo, day: { ...cleo.day, absent: true } })), false],
+  ['until somebody is changed', withSelf({ blessed: true }), false],
+])('the same live %s', (_, other, areSame) => {
+  expect(areSameLives(state, other)).toBe(areSame)
 })
 
 test('two villages are never the same, one with fewer players or played by another book', () => {
@@ -80,19 +46,16 @@ test('two villages are never the same, one with fewer players or played by anoth
   expect([areSameLives(state, other), areSameCards(state, other)]).toEqual([false, false])
 })
 
-test('cards are the same until one is another, hides another, is dulled or leads a cult besides', () => {
-  expect(areSameCards(state, state)).toBe(true)
-  expect(
-    areSameCards(
-      state,
-      but((cleo) => ({ ...cleo, alive: false })),
-    ),
-  ).toBe(true)
-  expect(areSameCards(state, withSelf({ blessed: true }))).toBe(true)
-  expect(areSameCards(state, withSelf({ role: 'villager' }))).toBe(false)
-  expect(areSameCards(state, withSelf({ hidden: 'seer' }))).toBe(false)
-  expect(areSameCards(state, withSelf({ dulled: true }))).toBe(false)
-  expect(areSameCards(state, withSelf({ heirOf: 'cult-leader' }))).toBe(false)
+test.each<[string, State, boolean]>([
+  ['when nothing is otherwise', state, true],
+  ['when somebody dies', but((cleo) => ({ ...cleo, alive: false })), true],
+  ['when somebody is blessed', withSelf({ blessed: true }), true],
+  ['until one is another', withSelf({ role: 'villager' }), false],
+  ['until one hides another', withSelf({ hidden: 'seer' }), false],
+  ['until one is dulled', withSelf({ dulled: true }), false],
+  ['until somebody leads a cult besides', withSelf({ heirOf: 'cult-leader' }), false],
+])('cards are the same %s', (_, other, areSame) => {
+  expect(areSameCards(state, other)).toBe(areSame)
 })
 
 test('the nearest living on both sides are neighbours; who is alone has none', () => {
