@@ -58,12 +58,12 @@ async function watch(wanted: number): Promise<void> {
 
   const attack = attackBy(served.url, seconds)
   const weights: number[] = []
-  const parts: Met[] = []
-  for (let part = 0; part < 10; part++) {
+  const tenths: Met[] = []
+  while (tenths.length < 10) {
     await pause(seconds * 100)
-    parts.push(honest.met())
+    tenths.push(honest.met())
     weights.push(memory(served.process.pid))
-    console.log(`attacked: ${told(parts.at(-1) as Met)}, ${weights.at(-1)} MB`)
+    console.log(`attacked: ${told(tenths.at(-1) as Met)}, ${weights.at(-1)} MB`)
   }
   await attack
   const hasDied = served.process.exitCode !== null || served.process.signalCode !== null
@@ -73,9 +73,9 @@ async function watch(wanted: number): Promise<void> {
 
   const median = (values: readonly number[]) =>
     values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
-  const p99 = median(parts.map((part) => part.p99))
-  const refused = parts.reduce(
-    (sum, part) => sum + [...part.refused.values()].reduce((all, one) => all + one, 0),
+  const p99 = median(tenths.map((tenth) => tenth.p99))
+  const refused = tenths.reduce(
+    (sum, tenth) => sum + [...tenth.refused.values()].reduce((all, one) => all + one, 0),
     0,
   )
   const growth = median(weights.slice(7)) / median(weights.slice(1, 4)) - 1

@@ -9,7 +9,7 @@ import { largestVillages } from './villages.ts'
 console.log(
   `Rooms by day: people talk and move tokens. Server and load on one machine, Node ${process.version}. An action is kept on disk, then seen by all.\n`,
 )
-const parts: Readonly<Record<string, () => Promise<void>>> = {
+const benches: Readonly<Record<string, () => Promise<void>>> = {
   load: async () => {
     await atFourHundred({ rooms: 200, seats: 10 }, { p50: 20, p99: 100 })
     await atFourHundred({ rooms: 500, seats: 10 }, { p50: 250, p99: 250 })
@@ -23,8 +23,8 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   needs,
 }
 // `npm run bench:server -- villages` measures that part alone.
-const wanted = process.argv.slice(2).filter((argument) => argument in parts)
-for (const [name, measure] of Object.entries(parts))
+const wanted = process.argv.slice(2).filter((argument) => argument in benches)
+for (const [name, measure] of Object.entries(benches))
   if (wanted.length === 0 || wanted.includes(name)) await measure()
 for (const what of missed) console.log(`MISSED: ${what}`)
 if (process.argv.includes('--check') && missed.length > 0) process.exitCode = 1

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { argumentsOf, languages, parts, readLocale, reference } from './locales.ts'
+import { argumentsOf, files, languages, readLocale, reference } from './locales.ts'
 
 const inSource = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url))
 const heading = '// Made by `npm run texts` from locales/. Change those files, not this one.\n'
@@ -35,17 +35,17 @@ export const languages = [${languages()
 
 /** The words of every language. */
 function localesSource(): string {
-  const name = (language: string, part: string) => `${language}_${part.replaceAll('-', '_')}`
+  const name = (language: string, file: string) => `${language}_${file.replaceAll('-', '_')}`
   const imports = languages().flatMap((language) =>
-    parts(language).map(
-      (part) =>
-        `import ${name(language, part)} from '../locales/${language}/${part}.json' with { type: 'json' }`,
+    files(language).map(
+      (file) =>
+        `import ${name(language, file)} from '../locales/${language}/${file}.json' with { type: 'json' }`,
     ),
   )
   const locales = languages().map(
     (language) =>
-      `  ${language}: { ${parts(language)
-        .map((part) => `'${part}': ${name(language, part)}`)
+      `  ${language}: { ${files(language)
+        .map((file) => `'${file}': ${name(language, file)}`)
         .join(', ')} },`,
   )
   return `${heading}${imports.join('\n')}

@@ -19,7 +19,7 @@ export type Arguments = ReadonlyMap<string, 'number' | 'text'>
 export const languages = (folder = localesFolder): readonly string[] => readdirSync(folder).sort()
 
 /** The files of a language, without their ending. */
-export const parts = (language: string, folder = localesFolder): readonly string[] =>
+export const files = (language: string, folder = localesFolder): readonly string[] =>
   readdirSync(join(folder, language))
     .map((file) => file.replace(/\.json$/, ''))
     .sort()
@@ -31,8 +31,8 @@ export function readLocale(language: string, folder = localesFolder): Locale {
     if (typeof value === 'string') messages.set(key, value)
     else for (const [name, inner] of Object.entries(value as object)) collect(inner, `${key}.${name}`)
   }
-  for (const part of parts(language, folder)) {
-    collect(JSON.parse(readFileSync(join(folder, language, `${part}.json`), 'utf8')), part)
+  for (const file of files(language, folder)) {
+    collect(JSON.parse(readFileSync(join(folder, language, `${file}.json`), 'utf8')), file)
   }
   return messages
 }

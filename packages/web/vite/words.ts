@@ -21,11 +21,11 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   'many-guide': ['many-guide', 'many-explain', 'many-afterwards'],
   'many-story': ['many-story', 'many-afterwards'],
 }
-const isApart = (part: string): boolean => Object.values(apart).some((parts) => parts.includes(part))
+const isApart = (file: string): boolean => Object.values(apart).some((files) => files.includes(file))
 /** What only rooms of Many Nights say. */
-const isOfVillages = (part: string): boolean => part.startsWith('many-') && !isApart(part)
+const isOfVillages = (file: string): boolean => file.startsWith('many-') && !isApart(file)
 /** What the first page brings along. */
-const isForAll = (part: string): boolean => part !== 'cli' && !part.startsWith('many-') && !isApart(part)
+const isForAll = (file: string): boolean => file !== 'cli' && !file.startsWith('many-') && !isApart(file)
 
 /** Makes functions of the messages when the app is built, so that no page carries a parser or needs `eval`. */
 export function words(): Plugin {
@@ -36,13 +36,13 @@ export function words(): Plugin {
       if (!id.startsWith(`\0${name}`)) return undefined
       const [language = '', part] = id.slice(name.length + 1).split('/')
       const folder = join(locales, language)
-      const parts = readdirSync(folder).map((file) => file.replace('.json', ''))
+      const files = readdirSync(folder).map((file) => file.replace('.json', ''))
       const wanted =
         part === 'many-nights'
-          ? parts.filter(isOfVillages)
+          ? files.filter(isOfVillages)
           : part
             ? (apart[part] ?? [])
-            : parts.filter(isForAll)
+            : files.filter(isForAll)
       const messages = Object.fromEntries(
         wanted.map((each) => {
           const file = join(folder, `${each}.json`)
