@@ -198,6 +198,7 @@ describe('on a wall', () => {
       const index = scenes.findIndex(({ title }) => title === `Day ${when.number}`)
       const day = scenes[index]
       expect(day?.beats.map(({ text }) => text).join(' ')).toContain(story.last.setup.players[seat])
+      expect(day?.beats.flatMap(({ seats }) => seats)).toContain(seat)
       expect(day?.seen.alive[seat]).toBe(false)
       expect(scenes[index - 1]?.seen.alive[seat]).toBe(true)
     }
@@ -210,6 +211,11 @@ describe('on a wall', () => {
         expect(beats.length).toBeGreaterThan(0)
         expect(beats.length).toBeLessThanOrEqual(7)
         if (!isNight) continue
+        const fallen = tale.last.deaths.filter(
+          ({ when }) => when.part === 'night' && when.number === seen.number,
+        )
+        const isFatal = beats.map(({ seats }) => fallen.some(({ seat }) => seats.includes(seat)))
+        expect(isFatal.lastIndexOf(true), title).toBe(isFatal.filter(Boolean).length - 1)
         const chosen = seen.truth?.choices.some((choices) => choices.length > 0)
         expect(
           beats.some(({ seats }) => seats.length > 0),
