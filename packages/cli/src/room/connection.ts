@@ -48,30 +48,23 @@ export async function beInRoom(
   const server = checkedServer(options.server, say)
   const lines = createInterface({ input: process.stdin })
   await new Promise<void>((done, failed) => {
-    const place = new Place(
-      code.toUpperCase(),
-      { ...options, server },
-      presence,
-      say,
-      language,
-      (why, was) => {
-        lines.close()
-        // Who never was at the table could not do what the command is for.
-        if (was === 'refused') return failed(new Complaint(why))
-        console.log(why)
-        done()
-      },
-    )
-    lines.on('line', (line) => place.read(line))
-    lines.on('close', () => place.close())
+    const stay = new Stay(code.toUpperCase(), { ...options, server }, presence, say, language, (why, was) => {
+      lines.close()
+      // Who never was at the table could not do what the command is for.
+      if (was === 'refused') return failed(new Complaint(why))
+      console.log(why)
+      done()
+    })
+    lines.on('line', (line) => stay.read(line))
+    lines.on('close', () => stay.close())
   })
 }
 
 /** How being in a room has ended: somebody was there and is not any more, or never was let in. */
 export type Ending = 'was-there' | 'refused'
 
-/** Somebody's place in a room, as a terminal shows it and types into it. */
-export class Place {
+/** Somebody's stay in a room, as a terminal shows it and types into it. */
+export class Stay {
   readonly room: string
   private readonly client: RoomClient
   private readonly screen: RoomScreen

@@ -3,12 +3,12 @@ import { RoomClient, type TournamentAsked } from '@wolfmoon/protocol'
 import { type Language, refusalSentence, type Say } from '@wolfmoon/texts'
 import { WebSocket } from 'ws'
 import { Complaint } from '../complaint.ts'
-import { Place, type Presence } from '../room/connection.ts'
+import { type Presence, Stay } from '../room/connection.ts'
 import { type Order, readOrder } from './orders.ts'
 import { type Known, Told, tableOf } from './told.ts'
 
 /** Where a tournament is, who comes to it, and how it is told. */
-export interface Visit {
+export interface HallOptions {
   readonly server: string
   readonly code: string
   /** What opens one's place in it, and the seats that one has at its tables. */
@@ -21,10 +21,10 @@ export interface Visit {
 }
 
 /** Is in a tournament from the terminal, and at the tables one is drawn to, until it is over or one goes. */
-export async function beInTournament(visit: Visit, say: Say, language: Language): Promise<void> {
+export async function beInTournament(options: HallOptions, say: Say, language: Language): Promise<void> {
   const lines = createInterface({ input: process.stdin })
   await new Promise<void>((done, failed) => {
-    const hall = new Hall(visit, say, language, (complaint) => {
+    const hall = new Hall(options, say, language, (complaint) => {
       lines.close()
       if (complaint) failed(complaint)
       else done()
@@ -36,13 +36,13 @@ export async function beInTournament(visit: Visit, say: Say, language: Language)
 
 /** A tournament as somebody at a terminal lives it. */
 class Hall {
-  private readonly visit: Visit
+  private readonly options: HallOptions
   private readonly say: Say
   private readonly language: Language
   private readonly onEnd: (complaint?: Complaint) => void
   private readonly client: RoomClient<Required<Known>, TournamentAsked>
   private readonly told: Told
-  private table: Place | null = null
+  private table: Stay | null = null
   /** The room that one has got up from. */
   private left = ''
   /** The game at one's table has been told to its end. */
@@ -50,9 +50,9 @@ class Hall {
   private isIn = false
   private isOver = false
 
-  constructor(visit: Visit, say: Say, language: Language, onEnd: (complaint?: Complaint) => void) {
-    const { server, code, token, as: name } = visit
-    this.visit = visit
+  constructor(options: HallOptions, say: Say, language: Language, onEnd: (complaint?: Complaint) => void) {
+    const { server, code, token, as: name } = options
+    this.options = options
     this.say = say
     this.language = language
     this.onEnd = onEnd
@@ -67,7 +67,7 @@ class Hall {
       },
       onChange: (parts) => this.change(parts),
       onConnection: (isConnected) => {
-        if (!isConnected && !visit.json) console.log(say('cli.join.lost'))
+        if (!isConnected && !options.json) console.log(say('cli.join.lost'))
       },
       onEnd: (reason) => this.finish(reason),
     })
@@ -101,7 +101,7 @@ class Hall {
   }
 
   private signUp(name: string): void {
-    this.print([this.say('cli.tournament.key', { token: this.visit.token })])
+    this.print([this.say('cli.tournament.key', { token: this.options.token })])
     this.ask({ type: 'sign-up', name })
   }
 
@@ -119,7 +119,7 @@ class Hall {
   }
 
   private change(parts: Known): void {
-    if (this.visit.json) console.log(JSON.stringify(parts))
+    if (this.options.json) console.log(JSON.stringify(parts))
     else {
       this.print(this.told.news(parts))
       this.sitDown(parts)
@@ -129,7 +129,7 @@ class Hall {
 
   /** Who has a seat is led to it; after the game one may stay there and talk until the next round. */
   private sitDown({ round, you }: Known): void {
-    const { server, token, receipt, json } = this.visit
+    const { server, token, receipt, json } = this.options
     const own = tableOf(round, you?.entrant)
     if (json || !own || own.winners || own.room === this.left || own.room === this.table?.room) return
     this.table?.close()
@@ -144,13 +144,13 @@ class Hall {
         this.goIfOver()
       },
     }
-    const table: Place = new Place(own.room, options, presence, this.say, this.language, (why) =>
+    const table: Stay = new Stay(own.room, options, presence, this.say, this.language, (why) =>
       this.getUp(table, why),
     )
     this.table = table
   }
 
-  private getUp(table: Place, why: string): void {
+  private getUp(table: Stay, why: string): void {
     if (this.table !== table) return
     this.table = null
     this.left = table.room
@@ -179,7 +179,7 @@ class Hall {
   }
 
   private print(lines: readonly string[]): void {
-    if (!this.visit.json) for (const line of lines) console.log(line)
+    if (!this.options.json) for (const line of lines) console.log(line)
     else if (lines.length > 0) console.error(lines.join('\n'))
   }
 }
