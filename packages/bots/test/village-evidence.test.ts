@@ -39,6 +39,12 @@ test('nobody is doubted for being a villager like those who have died', () => {
   expect(dangerOf(commonWith(without(dead, 'villager'), said), 8)).toBeLessThanOrEqual(silent)
 })
 
+test('to say to be what nearly everybody is tells hardly anything', () => {
+  const silent = dangerOf(commonWith(view, []), 8)
+  const claimed = dangerOf(commonWith(view, talk([8, isVillager])), 8)
+  expect(silent - claimed).toBeLessThan(0.04)
+})
+
 /** What is thought when these have voted about the sixth player. */
 const voted = (votes: SeatedView['counts'][number]['votes'], from: SeatedView) =>
   commonWith({ ...from, counts: [{ day: 1, poll: { type: 'thumbs', of: 5 }, votes, result: [] }] }, [])
