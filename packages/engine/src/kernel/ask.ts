@@ -77,11 +77,11 @@ function isAnswer(one: Pick, choice: Choice): boolean {
   if ('words' in one) return typeof choice === 'string' && one.words.includes(choice)
   if ('without' in one)
     return typeof choice === 'string' && isLetter(choice) && !one.without.includes(capital(choice))
-  return typeof choice !== 'string' && isCount(one, choice) && areDifferent(choice, one.from)
+  return typeof choice !== 'string' && isCount(one, choice) && areAmong(choice, one.from)
 }
 
 /** Whether these places are some of those, none of them twice. */
-const areDifferent = (choice: readonly number[], from: readonly number[]): boolean =>
+const areAmong = (choice: readonly number[], from: readonly number[]): boolean =>
   choice.every((place, index) => from.includes(place) && choice.indexOf(place) === index)
 
 function isCount({ count, most = count, extra }: PlacePick, choice: readonly number[]): boolean {
