@@ -1025,6 +1025,7 @@ export interface Messages {
   'guide.role.all': null
   'guide.role.back': null
   'guide.role.wakes': { readonly number: string | number }
+  'guide.role.wakes-later': { readonly number: string | number; readonly both: string | number }
   'guide.role.sleeps': null
   'guide.role.as-copied': null
   'guide.role.play': null

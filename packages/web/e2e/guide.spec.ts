@@ -46,5 +46,12 @@ for (const language of whoseTurn(languages)) {
     for (const key of ['guide.vote.text', 'guide.evening.text'] as const)
       for (const line of say(key).split('\n'))
         await expect(page.getByText(line, { exact: true })).toBeVisible()
+
+    await test.step('and a role’s own page the number on its token, with one box and with both', async () => {
+      await calls.getByRole('link', { name: callName(say, 'seer'), exact: true }).tap()
+      await expect(page.getByText(say('guide.role.wakes-later', { number: 5, both: 7 }))).toBeVisible()
+      await page.goto('/rules/witch')
+      await expect(page.getByText(say('guide.role.wakes', { number: 11 }))).toBeVisible()
+    })
   })
 }

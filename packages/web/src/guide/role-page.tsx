@@ -1,4 +1,4 @@
-import { nightNumber, type RoleId, roleIds, roles } from '@wolfmoon/engine/one-night'
+import { boxWith, nightNumber, type RoleId, roleIds, roles } from '@wolfmoon/engine/one-night'
 import { listOf, roleName } from '@wolfmoon/texts/core'
 import { language, say } from '../language.ts'
 import { RoleDrawing } from '../parts/drawing.tsx'
@@ -9,7 +9,6 @@ const chapters = ['play', 'against', 'cases', 'copied'] as const
 
 /** All about one role. */
 export function RolePage({ role }: { readonly role: RoleId }) {
-  const number = nightNumber(role)
   const next = roleIds[(roleIds.indexOf(role) + 1) % roleIds.length] ?? role
   return (
     <main class="page guide-role">
@@ -18,9 +17,7 @@ export function RolePage({ role }: { readonly role: RoleId }) {
         <div>
           <h1>{roleName(say, role)}</h1>
           <RoleTeam role={role} />
-          <p class="quiet">
-            {number === null ? say('guide.role.sleeps') : say('guide.role.wakes', { number })}
-          </p>
+          <p class="quiet">{whenWoken(role)}</p>
         </div>
       </header>
       <p class="lead">{say(`roles.${role}.card`)}</p>
@@ -41,6 +38,15 @@ export function RolePage({ role }: { readonly role: RoleId }) {
       </nav>
     </main>
   )
+}
+
+/** When a role wakes, by the number on its token, which is another one where the base box is not all there is. */
+function whenWoken(role: RoleId): string {
+  const [number, both] = [nightNumber(role, boxWith([role])), nightNumber(role)]
+  if (number === null || both === null) return say('guide.role.sleeps')
+  return number === both
+    ? say('guide.role.wakes', { number })
+    : say('guide.role.wakes-later', { number, both })
 }
 
 /** What the role wants of the deck it is in. */
