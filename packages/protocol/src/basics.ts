@@ -15,6 +15,3 @@ export const isCode = (text: string): boolean => code.test(text)
 
 /** Whether a tournament could: its code is longer by one, so that the two are told apart. */
 export const isTournamentCode = (text: string): boolean => tournamentCode.test(text)
-
-/** An avatar is one of so many animals, in one of four tints: its number counts the animals of one tint, then of the next. */
-export const faceCount = 16

@@ -1,7 +1,6 @@
 export { type Addresses, meansThisMachine } from './addresses.ts'
 export {
   codeSymbols,
-  faceCount,
   isCode,
   isTournamentCode,
   largestRequest,
@@ -9,6 +8,7 @@ export {
 } from './basics.ts'
 export { type Clock, realClock } from './clock.ts'
 export { emptySeats, lateComers } from './empty-seats.ts'
+export { avatarCount, faceCount, freeAvatar } from './faces.ts'
 export { type ManyNightsRules, readManyNightsRules } from './games/many-nights.ts'
 export {
   type GameParts,

@@ -70,6 +70,24 @@ test('a wish shows in the lobby, and does not follow into the next room', async 
   await expect(chip).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('on one device no two players have the same animal, whoever changes theirs', async ({ house }) => {
+  const { page, say } = await house.phone({ name: 'Ada' })
+  await page.goto('/one-device')
+  const faces = page.locator('.people .avatar')
+  const animals = async () => {
+    await expect(faces.last().locator('svg')).toBeVisible()
+    return new Set(await faces.evaluateAll((drawn) => drawn.map(({ innerHTML }) => innerHTML))).size
+  }
+  await expect(faces).toHaveCount(3)
+  for (let taps = 0; taps < 17; taps++) {
+    await page.locator('.people .icon').first().tap()
+    expect(await animals()).toBe(3)
+  }
+  await page.getByRole('button', { name: say('local.set-up.add') }).tap()
+  await expect(faces).toHaveCount(4)
+  expect(await animals()).toBe(4)
+})
+
 test('chips are counted on one device, from game to game and over a reload', async ({ house }) => {
   const names = ['Ada', 'Ben', 'Cleo']
   const phone = await house.phone({ name: 'Ada' })

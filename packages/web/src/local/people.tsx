@@ -1,10 +1,9 @@
+import { avatarCount, freeAvatar } from '@wolfmoon/protocol'
 import { useRef } from 'preact/hooks'
 import { say } from '../language.ts'
 import { Avatar } from '../parts/drawing.tsx'
 import '../style/local.css'
 import type { LocalPerson } from './remembered.ts'
-
-const avatars = 64
 
 /** Who plays on this device, in table order. */
 export function People({
@@ -23,11 +22,13 @@ export function People({
     people[seat]?.name.trim() || say('local.set-up.player', { number: seat + 1 })
   const put = (seat: number, person: Partial<LocalPerson>) =>
     onChange(people.map((other, index) => (index === seat ? { ...other, ...person } : other)))
+  const changeFace = (seat: number, from: number) => {
+    const others = people.filter((_, index) => index !== seat).map(({ avatar }) => avatar)
+    put(seat, { avatar: freeAvatar((from + 1) % avatarCount, others) })
+  }
   const add = () => {
     const taken = people.map(({ avatar }) => avatar)
-    const avatar =
-      Array.from({ length: avatars }, (_, face) => face).find((face) => !taken.includes(face)) ?? 0
-    onChange([...people, { name: '', avatar }])
+    onChange([...people, { name: '', avatar: freeAvatar(0, taken) }])
     requestAnimationFrame(() => [...(list.current?.querySelectorAll('input') ?? [])].at(-1)?.focus())
   }
   return (
@@ -40,7 +41,7 @@ export function People({
               type="button"
               class="icon"
               aria-label={`${nameOf(seat)}: ${say('app.join.other-face')}`}
-              onClick={() => put(seat, { avatar: (avatar + 1) % avatars })}
+              onClick={() => changeFace(seat, avatar)}
             >
               <Avatar avatar={avatar} />
             </button>

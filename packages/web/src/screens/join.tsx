@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { avatarCount } from '@wolfmoon/protocol'
 import { useEffect } from 'preact/hooks'
 import { say } from '../language.ts'
 import { scene } from '../look.ts'
@@ -6,8 +7,6 @@ import { memory } from '../memory.ts'
 import { Bar } from '../parts/bar.tsx'
 import { Avatar } from '../parts/drawing.tsx'
 import type { Presence } from '../room/live-room.ts'
-
-const avatars = 64
 
 /** The way into a room: a name is all it takes. */
 export function Join({
@@ -23,7 +22,7 @@ export function Join({
   readonly onJoin: (person: { readonly name: string; readonly avatar: number }) => void
 }) {
   const name = useSignal(memory.get('name') ?? '')
-  const avatar = useSignal(Number(memory.get('avatar') ?? Math.floor(Math.random() * avatars)))
+  const avatar = useSignal(Number(memory.get('avatar') ?? Math.floor(Math.random() * avatarCount)))
   useEffect(() => {
     scene.value = 'evening'
   }, [])
@@ -48,7 +47,7 @@ export function Join({
               aria-label={say('app.join.other-face')}
               title={say('app.join.other-face')}
               onClick={() => {
-                avatar.value = (avatar.value + 1) % avatars
+                avatar.value = (avatar.value + 1) % avatarCount
               }}
             >
               <Avatar avatar={avatar.value} />
