@@ -17,8 +17,9 @@ import {
   sortDeck,
 } from '@wolfmoon/engine/one-night'
 import { newSecret } from '@wolfmoon/fair'
-import { type Language, refusalText, type Say } from '@wolfmoon/texts'
+import { type Language, refusalText, roleName, type Say } from '@wolfmoon/texts'
 import { Complaint } from './complaint.ts'
+import { plain } from './room/screen.ts'
 
 /** How a deck can be asked for. */
 export interface DeckAsked {
@@ -57,11 +58,27 @@ export function cardsOf(asked: CardsAsked, say: Say, language: Language): Cards 
   }
   const players = playersOf(asked.players ?? '', say)
   if (blind !== undefined) {
-    const deck = isBox(blind) ? sortDeck(boxOf(blind)) : listed(blind, say)
-    return checked({ deck, players, isBlind: true }, say, language)
+    return checked({ deck: boxFrom(blind, say), players, isBlind: true }, say, language)
   }
   const deck = random === undefined ? deckFor(players)?.roles : drawnFrom(random, players, say)
   return { deck: sortDeck(deck ?? []), players, isBlind: false }
+}
+
+/** The cards that somebody types for a table of so many: "2 werewolf, seer", "random base" or "blind both". */
+export function typedCards(
+  text: string,
+  players: number,
+  say: Say,
+): { readonly deck: readonly RoleId[]; readonly blind: boolean } {
+  const [, way, from = 'base'] = /^(random|blind)(?:\s+(.+))?$/i.exec(text) ?? []
+  switch (way?.toLowerCase()) {
+    case 'random':
+      return { deck: drawnFrom(from, players, say), blind: false }
+    case 'blind':
+      return { deck: boxFrom(from, say), blind: true }
+    default:
+      return { deck: listed(text, say), blind: false }
+  }
 }
 
 function playersOf(value: string, say: Say): number {
@@ -85,6 +102,10 @@ function drawnFrom(from: string, players: number, say: Say): readonly RoleId[] {
   return drawn
 }
 
+/** All cards of a box, or those of a list. */
+const boxFrom = (from: string, say: Say): readonly RoleId[] =>
+  isBox(from) ? sortDeck(boxOf(from)) : listed(from, say)
+
 /** Roles one after the other, as they are written on the command line. */
 const listed = (roles: string, say: Say): readonly RoleId[] =>
   sortDeck(roles.split(',').flatMap((entry) => cardsIn(entry, say)))
@@ -107,10 +128,10 @@ function checked(cards: Cards, say: Say, language: Language): Cards {
 export const deckOf = (asked: DeckAsked, say: Say, language: Language): readonly RoleId[] =>
   cardsOf(asked, say, language).deck
 
-/** "seer", "2 werewolf" or "2x werewolf". */
+/** "seer", "2 werewolf" or "2x werewolf", by the ids of roles or their names. */
 function cardsIn(entry: string, say: Say): readonly RoleId[] {
   const [, count, name = ''] = /^\s*(?:([1-9]\d?)\s*x?\s+)?(.*?)\s*$/i.exec(entry) ?? []
-  const role = roleIds.find((id) => id === name.toLowerCase())
+  const role = roleIds.find((id) => [id, roleName(say, id)].some((label) => plain(label) === plain(name)))
   if (!role) throw new Complaint(say('decks.unknown-role', { role: name }))
   return new Array<RoleId>(Number(count ?? 1)).fill(role)
 }

@@ -83,6 +83,53 @@ describe('tokens by day, in three languages', () => {
   })
 })
 
+describe('the cards of a table', () => {
+  let server: RunningServer
+  let table: Three
+  beforeAll(async () => {
+    server = await house()
+    table = await sitDown(server)
+  }, 60_000)
+  afterAll(async () => {
+    for (const typist of table) typist.leave()
+    await server.stop()
+  })
+
+  test('a host draws them by lot, and everyone reads what is drawn', async () => {
+    const [ada, ben] = table
+    ada.type('deck random base')
+    await ada.reads('Deck: ')
+    expect(ada.printed).toMatch(/Deck: .*Werewol/)
+    await ben.reads('Composition\u00a0: ')
+    ada.printed = ''
+    ada.type('deck random werewolf, seer, robber')
+    await ada.reads('No deck for 3 players can be drawn from these roles.')
+    ada.type('deck 2 werewolf, dragon')
+    await ada.reads('There is no role called “dragon”.')
+    expect(ada.printed).not.toContain('Deck: ')
+  })
+
+  test('a box is played blind, and roles are understood by their names', async () => {
+    const [ada, , cleo] = table
+    ada.type('deck blind both')
+    await ada.reads('Blind: 6 of these 23 cards are in play. Nobody knows which.')
+    await cleo.reads('Вслепую')
+    ada.printed = ''
+    ada.type('deck 2 Werewolf, Seer, Robber, Drunk, Paranormal Investigator')
+    await ada.reads('Deck: 2 Werewolves, Seer, Paranormal Investigator, Robber and Drunk.')
+  })
+
+  test('what is proposed comes back, and is read when it is dealt', async () => {
+    const [ada, ben] = table
+    await ben.reads('Enquêteur du paranormal, Voleur et Soûlard.')
+    ben.printed = ''
+    for (const line of ['deck follows', 'pace together', 'start']) ada.type(line)
+    await ben.reads('Composition\u00a0: 2 Loups-garous, Voyante, Voleur, Noiseuse et Villageois.')
+    await ben.reads('Ta carte\u00a0: ')
+    expect(ben.printed).not.toContain('À l’aveugle')
+  })
+})
+
 describe('a night and an evening that pass by themselves', () => {
   let server: RunningServer
   let table: Three

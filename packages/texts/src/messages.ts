@@ -594,6 +594,7 @@ export interface Messages {
   'cli.join.token': null
   'cli.join.seated': { readonly token: string | number }
   'cli.join.commands': null
+  'cli.join.decks': null
   'cli.join.people': { readonly names: string | number }
   'cli.join.away': { readonly name: string | number }
   'cli.join.bot': { readonly name: string | number }

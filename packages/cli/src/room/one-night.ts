@@ -1,19 +1,22 @@
 import { oneNightFacts } from '@wolfmoon/chips/one-night'
 import type { RefusalDetails } from '@wolfmoon/engine/kernel'
-import { type RoleId, roleIds, type Slot } from '@wolfmoon/engine/one-night'
+import { centre, leastPlayers, type Slot } from '@wolfmoon/engine/one-night'
 import { openTable } from '@wolfmoon/fair/one-night'
 import { sightOf } from '@wolfmoon/fair/receipt'
-import { type Asked, gameParts, type RoomParts } from '@wolfmoon/protocol'
+import { type Asked, gameParts, mostCards, type RoomParts } from '@wolfmoon/protocol'
 import {
   type Language,
   Notebook,
   refusalSentence,
   roleName,
+  roleNames,
   type Say,
   slotName,
   Teller,
 } from '@wolfmoon/texts'
 import { ChipTeller, oneNightNames } from '@wolfmoon/texts/chips'
+import { Complaint } from '../complaint.ts'
+import { typedCards } from '../deck.ts'
 import { Chips, type ChipTalk } from './chips.ts'
 import { Evening } from './evening.ts'
 import type { Promised } from './promised.ts'
@@ -35,6 +38,7 @@ export class OneNightScreen implements GameScreen {
   private told = 0
   private moved = 0
   private asked = ''
+  private deck = ''
   private phase = ''
   private call = ''
 
@@ -48,7 +52,7 @@ export class OneNightScreen implements GameScreen {
   }
 
   hello(): readonly string[] {
-    return [this.say('cli.join.commands'), this.say('cli.join.scoring')]
+    return [this.say('cli.join.commands'), this.say('cli.join.decks'), this.say('cli.join.scoring')]
   }
 
   host(name: string): string {
@@ -60,6 +64,7 @@ export class OneNightScreen implements GameScreen {
     this.you = you
     const promised = this.promise.see(sightOf(this.parts, you))
     return [
+      ...this.deckNews(),
       ...this.phaseNews(),
       ...promised,
       ...this.tokens.news(this.parts),
@@ -86,8 +91,21 @@ export class OneNightScreen implements GameScreen {
     if (word === 'pace' && (value === 'called' || value === 'together'))
       return asking({ type: 'settings', change: { pace: value } })
     if (word === 'talk') return asking({ type: 'settings', change: { discussion: Number(value) || null } })
-    if (word === 'deck') return asking({ type: 'settings', change: { deck: cards(value) } })
+    if (word === 'deck') return this.chooseDeck(value)
     return null
+  }
+
+  /** Which cards are played from now on; what cannot be read is explained to who typed it. */
+  private chooseDeck(typed: string): Typed {
+    if (typed === 'follows') return asking({ type: 'settings', change: { deckFollows: true } })
+    try {
+      const seats = Math.max(leastPlayers, this.parts.next?.length ?? 0)
+      const { deck, blind } = typedCards(typed, seats, this.say)
+      return asking({ type: 'settings', change: { deck: deck.slice(0, mostCards), blind } })
+    } catch (error) {
+      if (error instanceof Complaint) return reading(error.message)
+      throw error
+    }
   }
 
   talk(text: string): Typed {
@@ -116,6 +134,29 @@ export class OneNightScreen implements GameScreen {
       .filter(Boolean)
       .map((number) => slots[Number(number) - 1] ?? -1)
     return choice.length === 0 || choice.includes(-1) ? null : { type: 'answer', ask: ask.id, choice }
+  }
+
+  /** The cards in play: as soon as somebody has chosen them, and as they are dealt. */
+  private deckNews(): readonly string[] {
+    const { say, language, parts } = this
+    const { settings, table, phase, next = [] } = parts
+    const isChosen = settings?.deckFollows === false && (!phase || phase.phase === 'over')
+    const [deck, blind, players] =
+      table && phase?.phase === 'confirming'
+        ? [table.deck, table.options.blind, table.players.length]
+        : isChosen
+          ? [settings.deck, settings.blind, next.length]
+          : [[], false, 0]
+    const lines =
+      deck.length === 0 ? [] : [say('cli.announce.deck', { roles: roleNames(say, language, deck) })]
+    if (blind) {
+      const dealt = Math.max(leastPlayers, players) + centre.length
+      lines.push(say('app.deck.blind', { dealt, count: deck.length }))
+    }
+    const told = lines.join(' ')
+    if (told === this.deck || lines.length === 0) return []
+    this.deck = told
+    return lines
   }
 
   private phaseNews(): readonly string[] {
@@ -231,11 +272,3 @@ export class OneNightScreen implements GameScreen {
 
 /** What a room shows of its last game may be of another one than it plays next. */
 const isAnothers = (parts: Parts): boolean => 'village' in parts && parts.village !== null
-
-/** "2 werewolf, seer" as cards; what is no role is left out, and the table is told what is missing. */
-const cards = (text: string): RoleId[] =>
-  text.split(',').flatMap((entry) => {
-    const [, count = '1', name = ''] = /^\s*(\d{1,2})?\s*x?\s*(.*?)\s*$/.exec(entry) ?? []
-    const role = roleIds.find((id) => id === name)
-    return role ? new Array<RoleId>(Math.min(13, Number(count))).fill(role) : []
-  })
