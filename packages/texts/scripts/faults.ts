@@ -69,8 +69,14 @@ function faultsOfMessage(language: string, message: string, original: string): r
   // What is typed, such as /?, is no sentence.
   if (language === 'fr' && /[^\u202F/][;?]|\u202F:/.test(message))
     faults.push('has no narrow space before ; or ?, or one before a colon')
+  if (language === 'fr' && elided.test(message))
+    faults.push('has a word before a name that another name would want cut short')
   return faults
 }
+
+/** A French word that loses its end before a vowel, as names may begin with one. */
+const elided =
+  /(?<!\p{L})(?:de|que|jusque|lorsque|puisque|je|me|te|se|ne|le|la) \{(?:players?|names?|target|teller|host)\b/iu
 
 /** The plural forms that a message needs in a language. */
 function formsOf(language: string): readonly string[] {

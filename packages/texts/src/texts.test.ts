@@ -395,6 +395,12 @@ describe('the check of the languages would find', { tags: ['planted'] }, () => {
     expect(replacing('fr/notices.json', '\u00a0: {role}', '\u202f: {role}')).toHaveLength(1)
   })
 
+  test('a French word that would have to be cut short before some names', () => {
+    expect(replacing('fr/notices.json', 'Devant {player}', 'La carte de {player}')).toEqual([
+      'fr: notices.player-card has a word before a name that another name would want cut short',
+    ])
+  })
+
   test('shouting', () => {
     expect(replacing('en/asks.json', 'Ready to vote?', 'Vote!')).toEqual(['en: asks.ready shouts'])
   })
