@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { type RoleId, roleIds } from '@wolfmoon/engine/one-night'
 import { languages } from '@wolfmoon/texts'
 import { test } from './house.ts'
-import { dealOnOneDevice, playOnOneDevice } from './one-device.ts'
+import { dealOnOneDevice, playOnOneDevice, take } from './one-device.ts'
 import { whoseTurn } from './slice.ts'
 import { voices } from './voices.ts'
 
@@ -87,6 +87,48 @@ test('on one device no two players have the same animal, whoever changes theirs'
   await expect(faces).toHaveCount(4)
   expect(await animals()).toBe(4)
 })
+
+test('on one device the card that one has looked at turns in the morning, while the notes are held', async ({
+  house,
+}) => {
+  const names = ['Ada', 'Ben', 'Cleo'] as const
+  const phone = await house.phone({ name: 'Ada', before: keepOnlySeers })
+  const { page, say } = phone
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  await dealOnOneDevice(phone, names)
+  for (const name of names) {
+    await take(phone, name)
+    await phone.seeCard()
+  }
+  for (const [index, name] of names.entries()) {
+    await take(phone, name)
+    await phone.tap(phone.cardOf(names[(index + 1) % names.length] ?? ''))
+    await phone.tap(say('local.pass-on'))
+  }
+  const faces = page.locator('.table .card-face')
+  for (const [index, name] of names.entries()) {
+    await take(phone, name)
+    await expect(faces).toHaveCount(0)
+    await phone.hold(say('app.notebook.hold'), async () => {
+      await expect(faces).toHaveCount(1)
+      await expect(page.locator(`.slot[data-slot="${(index + 1) % names.length}"] .card-face`)).toBeVisible()
+      const words = await page.locator('.hold-secret').boundingBox()
+      const highest = await page
+        .locator('.table .slot')
+        .evaluateAll((cards) => Math.min(...cards.map((card) => card.getBoundingClientRect().top)))
+      expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(highest)
+    })
+    await expect(faces).toHaveCount(0)
+    await phone.tap(say('local.pass-on'))
+  }
+  await expect(phone.heading(say('app.day.title'))).toBeVisible()
+})
+
+/** The table on this device plays with nothing but Seers. */
+function keepOnlySeers(): void {
+  localStorage.setItem('wolfmoon.one-device', JSON.stringify({ deck: Array(6).fill('seer') }))
+}
 
 test('chips are counted on one device, from game to game and over a reload', async ({ house }) => {
   const names = ['Ada', 'Ben', 'Cleo']

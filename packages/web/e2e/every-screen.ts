@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { RoleId } from '@wolfmoon/engine/one-night'
+import { deckFor, type RoleId } from '@wolfmoon/engine/one-night'
 import { type Language, languages, roleName } from '@wolfmoon/texts'
 import { home } from './network.ts'
 import type { Phone } from './phone.ts'
-import type { StillHouse } from './still-house.ts'
+import type { Guest, StillHouse } from './still-house.ts'
 
 /** Looks at a screen. The page is English and dark before, and has to be so after. */
 export type Visit = (page: Page, name: string, spoken?: Language) => Promise<void>
@@ -163,6 +163,7 @@ async function oneDevice(phone: Phone, visit: Visit): Promise<void> {
     }
   }
   await seen('morning')
+  await phone.hold(say('app.notebook.hold'), () => seen('morning-held'))
   for (const [index, name] of names.entries()) {
     if (index > 0) await lift(name)
     await passOn.tap()
@@ -177,6 +178,26 @@ async function oneDevice(phone: Phone, visit: Visit): Promise<void> {
   }
   await phone.watchTheEnd()
   await seen('end')
+}
+
+/** What a night has told, where all have acted at once. */
+async function learned(house: StillHouse, visit: Visit): Promise<void> {
+  const room = await house.openRoom({ pace: 'together', round: 300, confirm: 300 })
+  const ada = await house.phone({ name: 'Ada' })
+  const { say } = ada
+  await ada.join(room)
+  const others: Guest[] = []
+  for (const name of ['Ben', 'Cleo', 'Dora', 'Emil']) others.push(await house.seat(room, name))
+  house.deal(deckFor(5)?.roles ?? [], ([card]) => card === 'seer')
+  await ada.startGame()
+  await ada.seeCard()
+  for (const other of others) await other.answer()
+  await ada.tap(say('story.slot.centre', { number: 1 }))
+  await ada.tap(say('story.slot.centre', { number: 3 }))
+  for (const other of others) await other.answer()
+  await expect(ada.heading(say('app.learned.title'))).toBeVisible()
+  await visit(ada.page, 'learned')
+  await ada.hold(say('app.learned.hold'), () => visit(ada.page, 'learned-held'))
 }
 
 /** Visits everything that belongs to a room: the way in, the lobby, a whole game, on a phone and on the table's screen. */
@@ -352,4 +373,5 @@ export async function screensOfRoom(house: StillHouse, visit: Visit): Promise<vo
   await ada.tap(say('app.menu.delete'))
   await expect(ada.page.getByText(say('app.ended.deleted'))).toBeVisible()
   await visit(ada.page, 'deleted')
+  await learned(house, visit)
 }

@@ -43,7 +43,7 @@ export async function playOnOneDevice(phone: Phone, players: readonly string[]):
 }
 
 /** The right one has the phone now. */
-async function take(phone: Phone, name: string): Promise<void> {
+export async function take(phone: Phone, name: string): Promise<void> {
   await expect(phone.heading(phone.say('local.curtain.give', { name }))).toBeVisible()
   await phone.tap(phone.say('local.curtain.here', { name }))
 }

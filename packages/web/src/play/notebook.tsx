@@ -5,7 +5,7 @@ import { Hold } from '../parts/hold.tsx'
 import { usePlay } from './play.ts'
 
 /** What one was dealt, did and learned, in order, and what one is now; it opens only while it is held. */
-export function Notebook() {
+export function Notebook({ onHold }: { readonly onHold?: (isHeld: boolean) => void }) {
   const play = usePlay()
   const { card, role, table, notices, moves, phase } = play.parts.value
   const seat = play.seat.value
@@ -44,6 +44,7 @@ export function Notebook() {
       onSeen={() => {
         read.value = entries + 1
       }}
+      {...(onHold ? { onHold } : {})}
       label={say('app.notebook.hold')}
       cover={
         <span class="hint" aria-hidden="true">

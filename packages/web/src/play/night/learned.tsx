@@ -25,16 +25,15 @@ export function Learned({ avatars }: { readonly avatars: readonly number[] }) {
   const players = table?.players ?? []
   const caption = table ? roundLine(say, scriptOf(settings), phase?.night?.beat ?? 0, table) : ''
   useEffect(() => announce(caption), [caption])
-  const told = isHeld.value ? (notices ?? []) : []
-  const faces = facesIn(told)
-  const shown = shownIn(told)
   const secret = () => {
-    const night = { seat: seat ?? 0, notices: notices ?? [], moves: moves ?? [] }
+    const told = notices ?? []
+    const night = { seat: seat ?? 0, notices: told, moves: moves ?? [] }
     const lines = new Notebook(say, language.value, players).lines(night)
     const text = lines.length > 0 ? lines.join(' ') : say('app.notebook.empty')
-    const light = [...faces.values()].reduce((sum, face) => sum + shine(roleName(say, face), 0.5), 0)
+    const faces = [...facesIn(told).values()]
+    const light = faces.reduce((sum, face) => sum + shine(roleName(say, face), 0.5), 0)
     return (
-      <EvenLight light={shine(text) + light + shown.length * 20}>
+      <EvenLight light={shine(text) + light + shownIn(told).length * 20}>
         <p>{text}</p>
       </EvenLight>
     )
@@ -75,19 +74,37 @@ export function Learned({ avatars }: { readonly avatars: readonly number[] }) {
       }
     >
       <p class="caption">{caption}</p>
-      <div class="stirring">
-        <Table
-          players={players}
-          avatars={avatars}
-          deck={table?.deck ?? []}
-          you={seat}
-          place={(slot) => ({
-            face: faces.get(slot) ?? null,
-            ...(shown.includes(slot) ? { mark: 'shown' as const } : {}),
-          })}
-        />
-      </div>
+      <ToldTable avatars={avatars} isHeld={isHeld.value} />
       <TimeBar />
     </Stage>
+  )
+}
+
+/** The table on which the cards stir; what the night has told of them is seen while it is held. */
+export function ToldTable({
+  avatars,
+  isHeld,
+}: {
+  readonly avatars: readonly number[]
+  readonly isHeld: boolean
+}) {
+  const { parts, seat } = usePlay()
+  const { table, notices } = parts.value
+  const told = isHeld ? (notices ?? []) : []
+  const faces = facesIn(told)
+  const shown = shownIn(told)
+  return (
+    <div class="stirring">
+      <Table
+        players={table?.players ?? []}
+        avatars={avatars}
+        deck={table?.deck ?? []}
+        you={seat.value}
+        place={(slot) => ({
+          face: faces.get(slot) ?? null,
+          ...(shown.includes(slot) ? { mark: 'shown' as const } : {}),
+        })}
+      />
+    </div>
   )
 }
