@@ -115,6 +115,14 @@ for (const language of whoseTurn(languages)) {
       await expect(page.locator('.why')).toBeVisible()
       await expect(wall.main.getByRole('button')).toHaveCount(0)
       await expect(page.locator('.slot-name')).toHaveCount(3)
+      const flourish = () =>
+        page
+          .locator('.slot[data-won="true"] .card')
+          .evaluateAll((cards) => [...new Set(cards.map((card) => getComputedStyle(card).animationName))])
+      expect(await flourish()).toEqual(['none'])
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      expect(await flourish()).toEqual(['triumph'])
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await crossed(page)).toEqual([])
       await page.addStyleTag({ content: '.arrows { z-index: 3 !important }' })
       expect(await crossed(page)).not.toEqual([])
