@@ -27,8 +27,13 @@ for (const language of whoseTurn(languages)) {
 
     await test.step('one tap leads to the night from one’s own seat', async () => {
       const [, ben] = phones
+      const faces = () =>
+        ben.main.locator('.seat .avatar').evaluateAll((all) => all.map(({ innerHTML }) => innerHTML))
+      const atTable = await faces()
+      expect(new Set(atTable).size).toBe(phones.length)
       await ben.tap(ben.say('app.end.walk'))
       await expect(ben.heading(ben.say('local.story.sees', { name: ben.name }))).toBeVisible()
+      expect(await faces()).toEqual(atTable)
       await ben.tap(ben.say('app.film.close'))
       await expect(ben.heading(ben.say('app.end.title'))).toBeVisible()
     })

@@ -96,6 +96,7 @@ export function End({
         load={loadOwnWalk}
         props={{
           seat,
+          avatars,
           text: () => savedText(play),
           onClose: () => {
             isWalk.value = false

@@ -70,21 +70,18 @@ export function Story() {
     )
   if (now.type === 'game' && way.value !== null) {
     const { players, deck } = now.retold.saved.setup
+    // Faces are no part of what is saved.
+    const avatars = players.map((_, seat) => seat)
     return (
       <>
         <Bar />
         {way.value === 'film' && now.retold.end ? (
-          <Film
-            end={now.retold.end}
-            players={players}
-            avatars={players.map((_, seat) => seat)}
-            deck={deck}
-            onClose={back}
-          />
+          <Film end={now.retold.end} players={players} avatars={avatars} deck={deck} onClose={back} />
         ) : (
           <SeatWalk
             retold={now.retold}
             seat={Number(way.value)}
+            avatars={avatars}
             back={say('local.story.other')}
             onClose={back}
           />

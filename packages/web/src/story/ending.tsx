@@ -8,17 +8,19 @@ import { Table } from '../table/table.tsx'
 export function Ending({
   end,
   players,
+  avatars,
   deck,
 }: {
   readonly end: EndView
   readonly players: readonly string[]
+  readonly avatars: readonly number[]
   readonly deck: readonly RoleId[]
 }) {
   return (
     <>
       <Table
         players={players}
-        avatars={players.map((_, seat) => seat)}
+        avatars={avatars}
         deck={deck}
         you={null}
         arrows={end.votes.flatMap((to, from) => (to === null ? [] : [{ from, to }]))}

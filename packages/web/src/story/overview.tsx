@@ -79,7 +79,7 @@ export function Overview({
       </section>
       {retold.end &&
         (isEnd.value ? (
-          <Ending end={retold.end} players={players} deck={deck} />
+          <Ending end={retold.end} players={players} avatars={players.map((_, seat) => seat)} deck={deck} />
         ) : (
           <button
             type="button"

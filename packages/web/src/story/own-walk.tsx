@@ -9,10 +9,12 @@ import '../style/local.css'
 /** The game that has just ended, from one's own seat. */
 export function OwnWalk({
   seat,
+  avatars,
   text,
   onClose,
 }: {
   readonly seat: Seat
+  readonly avatars: readonly number[]
   /** The saved game. */
   readonly text: () => Promise<string>
   readonly onClose: () => void
@@ -31,7 +33,15 @@ export function OwnWalk({
   }, [])
   if (retold.value === null) return <main class="stage" aria-busy="true" />
   if (retold.value !== 'failed')
-    return <SeatWalk retold={retold.value} seat={seat} back={say('app.film.close')} onClose={onClose} />
+    return (
+      <SeatWalk
+        retold={retold.value}
+        seat={seat}
+        avatars={avatars}
+        back={say('app.film.close')}
+        onClose={onClose}
+      />
+    )
   return (
     <main class="stage">
       <p class="prompt">{say('app.offline')}</p>

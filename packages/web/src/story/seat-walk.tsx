@@ -12,11 +12,13 @@ import { momentsOf, type Retold } from './retold.ts'
 export function SeatWalk({
   retold,
   seat,
+  avatars,
   back,
   onClose,
 }: {
   readonly retold: Retold
   readonly seat: Seat
+  readonly avatars: readonly number[]
   /** Where one comes back to. */
   readonly back: string
   readonly onClose: () => void
@@ -43,7 +45,7 @@ export function SeatWalk({
   if (isEnd.value && retold.end) {
     return (
       <Stage title={say('app.end.title')}>
-        <Ending end={retold.end} players={players} deck={deck} />
+        <Ending end={retold.end} players={players} avatars={avatars} deck={deck} />
         <button type="button" class="main" onClick={onClose}>
           {back}
         </button>
@@ -54,7 +56,7 @@ export function SeatWalk({
     <Stage title={say('local.story.sees', { name })}>
       <Table
         players={players}
-        avatars={players.map((_, each) => each)}
+        avatars={avatars}
         deck={deck}
         you={seat}
         place={(slot) => ({
