@@ -44,7 +44,8 @@ const withWholePicture = (page: string, origin: string | null): string =>
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
+/** A link at the end of a sentence may have taken its dot along; that names no file. */
 function isPage(method: string, url: string): boolean {
   const [path = ''] = url.split('?')
-  return (method === 'GET' || method === 'HEAD') && !/^\/(api|ws)(\/|$)|\.[^/]*$/.test(path)
+  return (method === 'GET' || method === 'HEAD') && !/^\/(api|ws)(\/|$)|\.[^/]+$/.test(path)
 }

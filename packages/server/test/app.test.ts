@@ -75,7 +75,7 @@ describe('the built app', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${house.url}${path}`, { headers })
 
-  test.each(['/', '/K7QX2M', '/table/K7QX2M', '/rules?role=seer', '/index.html'])(
+  test.each(['/', '/K7QX2M', '/table/K7QX2M', '/r/K7QX2M.', '/rules?role=seer', '/index.html'])(
     '%s is a page of it, asked for anew each time',
     async (path) => {
       const answer = await get(path)

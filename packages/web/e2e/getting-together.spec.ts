@@ -23,6 +23,25 @@ test('a code is understood as people write it, or they are told why not', async 
   await expect(page.getByText(say('app.home.odd-code'))).toBeVisible()
 })
 
+test('a link leads to its room as it comes out of a chat', async ({ house }) => {
+  const ada = await house.phone({ name: 'Ada' })
+  const code = await ada.openRoom()
+  const ben = await house.phone({ name: 'Ben' })
+  const { page, say } = ben
+  for (const written of [
+    code.toLowerCase(),
+    `${code}.`,
+    `${code})`,
+    `${code.slice(0, 3)}%20${code.slice(3)}`,
+  ]) {
+    await page.goto(`/r/${written}`)
+    await expect(nameField(page, say('app.join.name'))).toBeVisible()
+    await expect(ben.heading(say('app.join.title', { code }))).toBeVisible()
+  }
+  await ben.sitDown()
+  await expect(ada.page.getByRole('main').getByText('Ben', { exact: true })).toBeVisible()
+})
+
 test('a link to a room that is no more says so before it asks for a name', async ({ house }) => {
   const ada = await house.phone({ name: 'Ada' })
   await ada.page.goto('/r/222222')

@@ -4,6 +4,7 @@ import { say } from './language.ts'
 import { Bar } from './parts/bar.tsx'
 import { Complaint } from './parts/complaint.tsx'
 import { Later } from './parts/later.tsx'
+import { readCode } from './room/code.ts'
 import { route } from './route.ts'
 import { Home } from './screens/home.tsx'
 import { RoomPage } from './screens/room-page.tsx'
@@ -28,7 +29,7 @@ function Page() {
     case undefined:
       return <Home />
     case 'r':
-      return <RoomPage key={`${second}/${third}`} code={second.toUpperCase()} as={third} />
+      return <RoomPage key={`${second}/${third}`} code={codeIn(second)} as={third} />
     case 'announcer':
       return (
         <Later
@@ -98,7 +99,7 @@ function Page() {
           load={() =>
             import('./tournament/tournament-page.tsx').then(({ loadTournament }) => loadTournament())
           }
-          props={{ code: second.toUpperCase(), as: third }}
+          props={{ code: codeIn(second), as: third }}
         />
       )
     case 'rules':
@@ -121,6 +122,12 @@ function Page() {
     default:
       return <NotFound />
   }
+}
+
+/** The code in a link, whatever it has picked up on its way; one that cannot be is left as it is, and said to be none. */
+function codeIn(written: string): string {
+  const { code, isOdd } = readCode(written)
+  return isOdd ? written.toUpperCase() : code
 }
 
 const gameNamed = (word: string): GameId => (word === 'many-nights' ? word : 'one-night')
