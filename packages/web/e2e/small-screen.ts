@@ -69,3 +69,23 @@ export async function behindDock(page: Page): Promise<readonly string[]> {
       .map((place) => place.getAttribute('data-slot') ?? place.textContent ?? '')
   })
 }
+
+/** The names that an arrow is drawn over; those of players not even an arrow below. */
+export async function crossed(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    for (const part of document.querySelectorAll<SVGElement>('.arrows *')) part.style.pointerEvents = 'all'
+    const found = new Set<string>()
+    for (const name of document.querySelectorAll('.seat-word, .seat-under, .slot-name')) {
+      const { left, top, width, height } = name.getBoundingClientRect()
+      // Its corners are round.
+      for (let across = 1; across < 20; across++) {
+        for (let down = 1; down < 5; down++) {
+          const there = document.elementsFromPoint(left + (width * across) / 20, top + (height * down) / 5)
+          const drawn = name.matches('.slot-name') ? there.slice(0, 1) : there
+          if (drawn.some((element) => element.closest('.arrow'))) found.add(name.textContent ?? '')
+        }
+      }
+    }
+    return [...found]
+  })
+}

@@ -3,7 +3,7 @@ import { boxWith, nightNumber, type RoleId, sortDeck } from '@wolfmoon/engine/on
 import { languages } from '@wolfmoon/texts'
 import { speak } from './every-screen.ts'
 import { whoseTurn } from './slice.ts'
-import { misfits } from './small-screen.ts'
+import { crossed, misfits } from './small-screen.ts'
 import { type Guest, StillHouse } from './still-house.ts'
 
 const names = 'Ada Ben Cleopatra Dora Alexandrina Fay Maximilian Hanna Bartholomew Konstantin'.split(' ')
@@ -177,24 +177,4 @@ async function tooLittle(page: Page, height: number): Promise<readonly string[]>
     },
     [height, smallest] as const,
   )
-}
-
-/** The names that an arrow is drawn over; those of players not even an arrow below. */
-async function crossed(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    for (const part of document.querySelectorAll<SVGElement>('.arrows *')) part.style.pointerEvents = 'all'
-    const found = new Set<string>()
-    for (const name of document.querySelectorAll('.seat-word, .seat-under, .slot-name')) {
-      const { left, top, width, height } = name.getBoundingClientRect()
-      // Its corners are round.
-      for (let across = 1; across < 20; across++) {
-        for (let down = 1; down < 5; down++) {
-          const there = document.elementsFromPoint(left + (width * across) / 20, top + (height * down) / 5)
-          const drawn = name.matches('.slot-name') ? there.slice(0, 1) : there
-          if (drawn.some((element) => element.closest('.arrow'))) found.add(name.textContent ?? '')
-        }
-      }
-    }
-    return [...found]
-  })
 }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { RoleId } from '@wolfmoon/engine/one-night'
 import { languages } from '@wolfmoon/texts'
 import { whoseTurn } from './slice.ts'
-import { misfits } from './small-screen.ts'
+import { crossed, misfits } from './small-screen.ts'
 import { StillHouse } from './still-house.ts'
 
 const deck: readonly RoleId[] = [
@@ -69,6 +69,15 @@ for (const language of whoseTurn(languages)) {
     for (const other of others) await other.answer()
     await ada.watchTheEnd()
     await usesItsWidth(say('app.end.title'))
+    await test.step('no arrow crosses a name, on a phone or on a desktop', async () => {
+      for (const size of [...desktops, { width: 390, height: 844 }, { width: 360, height: 640 }]) {
+        await page.setViewportSize(size)
+        await page.evaluate(() => scrollTo(0, 0))
+        expect(await crossed(page)).toEqual([])
+      }
+      await page.addStyleTag({ content: '.arrows { z-index: 3 !important }' })
+      expect(await crossed(page)).not.toEqual([])
+    })
     expect(ada.faults).toEqual([])
     await house.end()
   })
