@@ -57,6 +57,11 @@ test('a change of phase is the same on every small phone, and nothing of it lies
     expect(await hiddenTokens(ada.page)).not.toEqual([])
   })
 
+  await test.step('and the notebook is read to its first word', async () => {
+    for (const phone of phones)
+      await phone.hold(say('app.notebook.hold'), async () => expect(await isWhole(phone.page)).toBe(true))
+  })
+
   await test.step('new chat is pointed out where nothing is to be read, and leads there', async () => {
     await ben.talk('It was Cleo')
     const mark = ada.button(say('app.chat.new', { count: 1 }))
@@ -176,6 +181,16 @@ async function hiddenTokens(page: Page): Promise<readonly string[]> {
         return token.getBoundingClientRect().bottom > top + 1
       })
       .map((token) => token.textContent ?? '')
+  })
+}
+
+/** Whether all of what is held is seen, from its upper edge on. */
+async function isWhole(page: Page): Promise<boolean> {
+  return page.locator('.hold-secret:not(:empty)').evaluate((secret) => {
+    const { left, right, top, bottom } = secret.getBoundingClientRect()
+    const isSeen = (share: number) =>
+      secret.contains(document.elementFromPoint((left + right) / 2, top + (bottom - top) * share))
+    return top >= 0 && [0.02, 0.25, 0.5, 0.75, 0.98].every(isSeen)
   })
 }
 
