@@ -54,6 +54,17 @@ export function goOn(draft: Draft): void {
   }
 }
 
+/** After a death that no vote and no nomination brought: the day goes on, or at dusk stays over. */
+export function goOnByDay(draft: Draft): void {
+  const isDusk = draft.state.phase === 'dusk'
+  if (isDusk && draft.state.shots.length === 0) {
+    endIfWon(draft)
+    return
+  }
+  if (isDusk) draft.add({ type: 'lynching-over', endsDay: true })
+  goOn(draft)
+}
+
 type DayPhase = 'shooting' | 'day' | 'defence' | 'offering' | 'dusk'
 
 function open(draft: Draft, phase: DayPhase, deadline: number | null): void {

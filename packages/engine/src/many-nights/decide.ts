@@ -15,7 +15,7 @@ import {
   endTurn,
   fallDusk,
   finishDefence,
-  goOn,
+  goOnByDay,
   lapse,
   lynch,
   nominate,
@@ -433,17 +433,6 @@ function strikeDown(draft: Draft, seat: Seat): CommandRefusal | null {
   if (phase !== 'night') goOnByDay(draft)
   else if (draft.state.shots.length === 0) endIfWon(draft)
   return null
-}
-
-/** After a death that no vote and no nomination brought: the day goes on, or at dusk stays over. */
-function goOnByDay(draft: Draft): void {
-  const isDusk = draft.state.phase === 'dusk'
-  if (isDusk && draft.state.shots.length === 0) {
-    endIfWon(draft)
-    return
-  }
-  if (isDusk) draft.add({ type: 'lynching-over', endsDay: true })
-  goOn(draft)
 }
 
 function pickChange(draft: Draft, change: (typeof dailyChanges)[number] | null): CommandRefusal | null {

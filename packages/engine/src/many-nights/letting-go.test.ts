@@ -55,6 +55,28 @@ describe('somebody who is gone for good', () => {
     expect(game.teams).toEqual(['village'])
   })
 
+  test.each(['point', 'secret-ballot'] as const)('may end the game when names are written: %s', (voting) => {
+    const game = day({ voting }).moveOn()
+    letsGo(game, 'Ada')
+    expect(game.state.phase).toBe('voting')
+    letsGo(game, 'Gus')
+    expect([game.state.phase, game.teams]).toEqual(['over', ['village']])
+  })
+
+  test('takes along who loves that one: nobody votes on who is dead', () => {
+    const loving = () =>
+      village({ ...cards, Eve: 'cupid' })
+        .night()
+        .does('Eve', 'join', 'Dan', 'Fay')
+        .day()
+        .does('Ben', 'nominate', 'Fay')
+    const game = loving().does('Cleo', 'second', 'Fay').moveOn()
+    expect(game.state.poll?.type).toBe('thumbs')
+    letsGo(game, 'Dan')
+    expect([game.deaths, game.state.phase]).toEqual([['Dan left day 1', 'Fay heartbreak day 1'], 'day'])
+    expect(game.state.lynchings).toBe(0)
+  })
+
   test('is no longer voted on: the nomination falls', () => {
     const game = day().does('Ben', 'nominate', 'Cleo').does('Dan', 'second', 'Cleo')
     expect(letsGo(game, 'Cleo')).toBeNull()
@@ -159,6 +181,30 @@ describe('somebody who is gone for good', () => {
     expect(game.state.phase).toBe('offering')
     letsGo(game, 'Fay')
     expect(game.deaths).toEqual(['Dan lynch day 1', 'Fay left day 1'])
+  })
+
+  test('dies no more once that verdict has ended the game', () => {
+    const game = village({ ...cards, Fay: 'martyr', Gus: 'villager' })
+      .night()
+      .day()
+      .condemn('Ada')
+    letsGo(game, 'Fay')
+    expect([game.deaths, game.teams]).toEqual([['Ada lynch day 1'], ['village']])
+    expect(game.alive).toContain('Fay')
+  })
+
+  test('at dusk a Hunter whose heart breaks shoots at once', () => {
+    const game = village({ ...cards, Eve: 'cupid' })
+      .night()
+      .does('Eve', 'join', 'Ben', 'Dan')
+      .day()
+      .moveOn()
+    expect(game.state.phase).toBe('dusk')
+    letsGo(game, 'Dan')
+    expect(game.state.phase).toBe('shooting')
+    game.does('Ben', 'shoot', 'Ada')
+    expect(game.deaths).toEqual(['Dan left day 1', 'Ben heartbreak day 1', 'Ada shot day 1'])
+    expect(game.state.phase).toBe('dusk')
   })
 
   test('cannot be let go twice, nor before the first night', () => {

@@ -1,5 +1,5 @@
 import { refuse } from '../kernel/refusal.ts'
-import { countIfAll, goOn, lapseVote, lynch, openBallot, seatsInOrder, votingOf } from './day.ts'
+import { countIfAll, goOn, goOnByDay, lapseVote, lynch, openBallot, seatsInOrder, votingOf } from './day.ts'
 import { strike } from './death.ts'
 import type { CommandRefusal } from './decide.ts'
 import type { Draft } from './draft.ts'
@@ -8,7 +8,7 @@ import { isTimeFor } from './orders.ts'
 import { endIfWon } from './outcome.ts'
 import { isAlive } from './players.ts'
 import type { Seat } from './seat.ts'
-import type { Poll } from './state.ts'
+import type { Poll, State } from './state.ts'
 
 /**
  * Somebody is gone for good, and the village goes on without. Ruling: it is a death, shown like any other, and nobody's
@@ -20,21 +20,24 @@ export function letGo(draft: Draft, seat: Seat): CommandRefusal | null {
   if (!isAlive(draft.state, seat) && !shots.includes(seat)) return refuse('no-such-seat')
   // What the village has decided is carried out first.
   if (phase === 'offering') lynch(draft)
+  if (draft.state.phase === 'over') return null
   const { number, isDay, shots: due } = draft.state
   if (due.includes(seat)) draft.add({ type: 'shot-fired', at: draft.now, seat, target: null })
   strike(draft, [{ seat, cause: 'left' }], { part: isDay ? 'day' : 'night', number })
-  goOnWithout(draft, seat)
+  goOnWithout(draft)
   return null
 }
 
-function goOnWithout(draft: Draft, seat: Seat): void {
+function goOnWithout(draft: Draft): void {
   const { phase, poll, shots } = draft.state
   switch (phase) {
     case 'night':
-    case 'dusk':
       // Whoever is to shoot does so in the morning.
       if (shots.length === 0) endIfWon(draft)
       closeIfAll(draft)
+      break
+    case 'dusk':
+      goOnByDay(draft)
       break
     case 'shooting':
       if (shots.length === 0) goOn(draft)
@@ -51,28 +54,29 @@ function goOnWithout(draft: Draft, seat: Seat): void {
     case 'voting':
     case 'electing':
     case 'banning':
-      if (shots.length > 0 || (poll && isAbout(poll, seat))) {
+      if (shots.length === 0) endIfWon(draft)
+      if (draft.state.phase === 'over') break
+      if (shots.length > 0 || (poll && isInVain(draft.state, poll))) {
         lapseVote(draft)
         if (poll?.type === 'ballot' && shots.length === 0) openBallot(draft)
         else goOn(draft)
-      } else {
-        endIfWon(draft)
-        countIfAll(draft)
-      }
+      } else countIfAll(draft)
       break
     default:
       break
   }
 }
 
-/** Whether a poll asks about a player. */
-function isAbout(poll: Poll, seat: Seat): boolean {
+/** Whether a poll asks about somebody who has died since. */
+const isInVain = (state: State, poll: Poll): boolean => namedIn(poll).some((seat) => !isAlive(state, seat))
+
+function namedIn(poll: Poll): readonly Seat[] {
   switch (poll.type) {
     case 'thumbs':
-      return poll.of === seat
+      return [poll.of]
     case 'pair':
-      return poll.first === seat || poll.second === seat
+      return [poll.first, poll.second]
     default:
-      return poll.among.includes(seat)
+      return poll.among
   }
 }
