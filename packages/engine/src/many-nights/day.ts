@@ -30,9 +30,13 @@ export function goOn(draft: Draft): void {
   }
   const isLate = state.dayEnds !== null && state.dayEnds <= draft.now
   const isDue = state.lynchings < state.lynchingsDue
-  // Where the vote comes when the talk is over, another lynching comes right after the first.
-  if (isLate && isDue && state.lynchings > 0 && byBallot(state)) {
+  // Where the vote comes when the talk is over, it comes even if something else took longer than the talk.
+  if (isLate && isDue && byBallot(state)) {
     openBallot(draft)
+    return
+  }
+  if (isDue && isEliminating(state)) {
+    openTurn(draft)
     return
   }
   if (isLate || !isDue) {
@@ -322,8 +326,11 @@ export function spare(draft: Draft, by: Seat, seat: Seat): void {
   draft.add({ type: 'spared', at: draft.now, by, seat })
   const raised = raisedHands(draft.state)
   if (raised.length === 1) condemn(draft, raised)
-  else open(draft, 'day', endsAfter(draft, draft.state.setup.options.timers.vote))
+  else openTurn(draft)
 }
+
+const openTurn = (draft: Draft): void =>
+  open(draft, 'day', endsAfter(draft, draft.state.setup.options.timers.vote))
 
 /** Who named nobody in time is named for: one of those whose hands are up is safe, by lot. */
 function spareByLot(draft: Draft): void {
@@ -339,10 +346,13 @@ function spareByLot(draft: Draft): void {
 export const nextToSpare = (state: State): Seat | null =>
   state.spared.findLast((spared) => isAlive(state, spared)) ?? null
 
+/** Whether an elimination has begun. */
+const isEliminating = (state: State): boolean =>
+  votingOf(state) === 'elimination' && nextToSpare(state) !== null
+
 /** The time for talk, or for one turn of an elimination, is over. */
 export function endTurn(draft: Draft): void {
-  const isUnderWay = votingOf(draft.state) === 'elimination' && nextToSpare(draft.state) !== null
-  if (isUnderWay && raisedHands(draft.state).length > 0) spareByLot(draft)
+  if (isEliminating(draft.state) && raisedHands(draft.state).length > 0) spareByLot(draft)
   else endTalk(draft)
 }
 

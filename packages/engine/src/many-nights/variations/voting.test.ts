@@ -119,6 +119,43 @@ describe('elimination', () => {
   })
 })
 
+describe('what interrupts a vote does not replace it', () => {
+  const hunters = { ...cards, Cleo: 'hunter' } as const
+
+  test('a ballot is held even if a shot takes longer than the talk', () => {
+    const game = village(hunters, { options: { voting: 'point' } })
+      .night()
+      .day()
+    const { dayEnds } = game.state
+    game.send({ type: 'strike', at: (dayEnds ?? 0) - 1000, seat: game.seat('Cleo') })
+    expect(game.state.phase).toBe('shooting')
+    game.send({ type: 'tick', at: (dayEnds ?? 0) + 60_000 })
+    expect(game.state.counts).toHaveLength(1)
+    expect(game.state.counts[0]?.poll.type).toBe('ballot')
+  })
+
+  test('an elimination that has begun goes on when somebody dies, and lynches nobody for that', () => {
+    const game = village(hunters, { options: { voting: 'elimination' } })
+      .night()
+      .day()
+    const late = (game.state.dayEnds ?? 0) - 1000
+    const spare = (by: string, of: string) =>
+      game.send({ type: 'answer', at: late, seat: game.seat(by), ask: 'spare', choice: [game.seat(of)] })
+    spare('Ben', 'Eve')
+    spare('Eve', 'Ben')
+    game.send({ type: 'tick', at: late + 2000 })
+    game.send({ type: 'let-go', at: late + 2000, seat: game.seat('Dan') })
+    expect([game.state.phase, game.state.deadline]).toEqual(['day', late + 22_000])
+    game.send({ type: 'let-go', at: late + 2000, seat: game.seat('Fay') })
+    expect(game.choices('Ben', 'spare')).toEqual(['Ada', 'Cleo'])
+    game.send({ type: 'let-go', at: late + 2000, seat: game.seat('Cleo') })
+    expect([game.state.phase, game.choices('Ben', 'spare')]).toEqual(['day', ['Ada']])
+    game.send({ type: 'answer', at: late + 3000, seat: game.seat('Ben'), ask: 'spare', choice: [0] })
+    game.send({ type: 'tick', at: late + 90_000 })
+    expect([game.alive, game.state.number]).toEqual([['Ada', 'Ben', 'Eve'], 2])
+  })
+})
+
 describe('secret ballot', () => {
   test('most votes are lynched', () => {
     expect(day('secret-ballot').ballot({ Ben: 'Ada', Cleo: 'Ada', Dan: 'Ben' }).deaths).toEqual([
