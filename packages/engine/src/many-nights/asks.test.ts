@@ -85,3 +85,19 @@ test('a card has to be looked at, once', () => {
   game.send({ type: 'answer', at: 0, seat: game.seat('Ada'), ask: 'card', choice: [] })
   expect([asked(game, 'Ada'), asked(game, 'Ben')]).toEqual([[], ['card must']])
 })
+
+test('who must name somebody and has nobody left lets it be', () => {
+  const game = village({ ...cards, Eve: 'spellcaster' }, { alternates: { spellcaster: 'alternate' } })
+  for (const [night, name] of [...game.players].entries())
+    if (night < 6)
+      game
+        .nightNumber(night + 1)
+        .does('Eve', 'mute', name)
+        .day()
+  game.send({ type: 'let-go', at: game.state.now, seat: game.seat('Gus') })
+  game.night()
+  const ask = game.ask('Eve', 'mute')
+  expect([ask?.picks, ask?.may, ask?.otherwise]).toEqual([[{ count: 1, from: [] }], true, 'nothing'])
+  expect(game.declines('Eve', 'mute').state.phase).toBe('night')
+  expect(asksOf(game.state, game.seat('Dan'))).toHaveLength(1)
+})

@@ -1,4 +1,4 @@
-import { type Pick, type PlacePick, pick } from '../kernel/ask.ts'
+import { isPossible, type Pick, type PlacePick, pick } from '../kernel/ask.ts'
 import { at } from '../kernel/list.ts'
 import { onceFor, onceWhile } from '../kernel/once.ts'
 import type { Ask, Topic } from './ask.ts'
@@ -89,13 +89,15 @@ const wakingAsks = (state: State, seat: Seat, open: readonly OpenQuestion[]): re
   open.map((question) => nightAsk(state, seat, question))
 
 function nightAsk(state: State, seat: Seat, { verb, picks, wake }: OpenQuestion): Ask {
+  // Who has nobody left to name need not.
+  const isMust = wake.must === true && picks.some(isPossible)
   return {
     id: `night-${state.number}-${verb}`,
     seat,
     topic: { type: 'night', call: wake.call, verb },
     picks,
-    may: !wake.must,
-    otherwise: wake.must && state.setup.options.unanswered === 'chance' ? 'random' : 'nothing',
+    may: !isMust,
+    otherwise: isMust && state.setup.options.unanswered === 'chance' ? 'random' : 'nothing',
     deadline: state.deadline,
   }
 }
