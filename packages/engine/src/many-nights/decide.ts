@@ -363,7 +363,7 @@ function vote(draft: Draft, seat: Seat, cast: Vote | null): void {
 function callNight(draft: Draft): CommandRefusal | null {
   if (!isTimeFor('call-night', draft.state)) return refuse('not-now')
   lapse(draft)
-  if (draft.state.phase !== 'over' && fallDusk(draft)) fallNight(draft)
+  if (draft.state.phase !== 'over' && fallDusk(draft)) comeToNight(draft)
   return null
 }
 

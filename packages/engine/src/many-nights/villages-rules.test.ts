@@ -128,4 +128,16 @@ describe('several villages', () => {
     while (world.villages[1]?.phase === 'night') world = after(world, 1, { type: 'move-on', at: 40 })
     expect(world.villages.map(({ phase }) => phase === 'night')).toEqual([false, false, true])
   })
+
+  test('that take turns wait for each other even where the night is called', () => {
+    const phases = ({ villages: all }: Villages) => all.map(({ phase }) => phase)
+    let world = after(country([6, 6], true), 0, { type: 'move-on', at: 10 })
+    while (world.villages[0]?.phase === 'night') world = after(world, 0, { type: 'move-on', at: 20 })
+    world = after(world, 1, { type: 'move-on', at: 30 })
+    expect(phases(world)[1]).toBe('night')
+    world = after(world, 0, { type: 'call-night', at: 40 })
+    expect(phases(world)).toEqual(['dusk', 'night'])
+    while (world.villages[1]?.phase === 'night') world = after(world, 1, { type: 'move-on', at: 50 })
+    expect(phases(world)[0]).toBe('night')
+  })
 })
