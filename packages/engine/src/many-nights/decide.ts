@@ -27,7 +27,7 @@ import {
 import { strike } from './death.ts'
 import { canBeLeftOver, drawVariable, extraCards, hiddenPool, plainVillager, sortDeck } from './deck.ts'
 import { type Draft, draftFrom } from './draft.ts'
-import { enter, enteredDeal, isUndecided } from './entering.ts'
+import { areAllKnown, enter, enteredDeal, isUndecided } from './entering.ts'
 import type { Deal, Event } from './event.ts'
 import { letGo } from './letting-go.ts'
 import { choose, closeCalls, closeIfAll, fallNight } from './night.ts'
@@ -427,6 +427,7 @@ function hearOfDeath(
 function strikeDown(draft: Draft, seat: Seat): CommandRefusal | null {
   const { phase, number, isDay } = draft.state
   if (!isTimeFor('strike', draft.state)) return refuse('not-now')
+  if (!areAllKnown(draft)) return refuse('cards-missing')
   if (!isAlive(draft.state, seat)) return refuse('no-such-seat')
   draft.add({ type: 'disgraced', seat })
   strike(draft, [{ seat, cause: 'society' }], { part: isDay ? 'day' : 'night', number })

@@ -112,6 +112,17 @@ describe('cards that are entered call by call', () => {
     ])
   })
 
+  test.each(['strike', 'let-go'] as const)('are known before anybody dies: %s', (type) => {
+    const desk = begun()
+    expect(desk.send({ type, at: 0, seat: 0 })).toBe('cards-missing')
+    desk.enter(1, 'seer')
+    desk.enter(3, 'hunter')
+    expect(desk.send({ type, at: 0, seat: 3 })).toBe('cards-missing')
+    desk.enter(4, 'werewolf')
+    expect(desk.send({ type, at: 0, seat: 0 })).toBeNull()
+    expect([desk.state.phase, desk.state.deaths[0]?.shown]).toEqual(['night', { role: 'villager' }])
+  })
+
   test('are those of the deck, once each, in the first night', () => {
     const desk = begun()
     desk.enter(4, 'werewolf')

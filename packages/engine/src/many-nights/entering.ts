@@ -89,6 +89,12 @@ function drawn(draft: Draft): RoleId {
 export const isUndecided = (state: State): boolean =>
   state.unknown.length > 0 && new Set(cardsLeft(state)).size > 1
 
+/** Whether it is known who holds which card, once those that are all alike are taken for entered. */
+export function areAllKnown(draft: Draft): boolean {
+  enterTheRest(draft)
+  return draft.state.unknown.length === 0
+}
+
 /** Cards that are all alike need not be entered. */
 export function enterTheRest(draft: Draft): void {
   if (draft.state.unknown.length === 0) return

@@ -3,6 +3,7 @@ import { countIfAll, goOn, goOnByDay, lapseVote, lynch, openBallot, seatsInOrder
 import { strike } from './death.ts'
 import type { CommandRefusal } from './decide.ts'
 import type { Draft } from './draft.ts'
+import { areAllKnown } from './entering.ts'
 import { closeIfAll } from './night.ts'
 import { isTimeFor } from './orders.ts'
 import { endIfWon } from './outcome.ts'
@@ -17,6 +18,7 @@ import type { Poll, State } from './state.ts'
 export function letGo(draft: Draft, seat: Seat): CommandRefusal | null {
   const { phase, shots } = draft.state
   if (!isTimeFor('let-go', draft.state)) return refuse('not-now')
+  if (!areAllKnown(draft)) return refuse('cards-missing')
   if (!isAlive(draft.state, seat) && !shots.includes(seat)) return refuse('no-such-seat')
   // What the village has decided is carried out first.
   if (phase === 'offering') lynch(draft)
