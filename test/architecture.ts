@@ -110,6 +110,7 @@ const forBots: readonly string[] = [
   'Deed',
   'defaultOptions',
   'EndView',
+  'isDayWithoutTalk',
   'isLetter',
   'isSeat',
   'joinsAt',

@@ -69,6 +69,27 @@ describe('who moderates', () => {
   })
 })
 
+test('on a day without talk nobody writes to all but who moderates', async () => {
+  const { people, host } = await village({ dailyChanges: 'picked' })
+  const [, ben, cleo] = people
+  const drive = (order: object) => ben.ask({ type: 'moderate', order: order as { type: 'move-on' } })
+  await host.ask({ type: 'appoint', person: ben.id })
+  await host.ask({ type: 'start' })
+  while (partsOf(host).phase?.phase !== 'day') await drive({ type: 'move-on' })
+  const claim = { type: 'chip', chip: { type: 'claim', role: 'seer' } } as const
+  expect([await cleo.ask({ type: 'chat', text: 'Hello' }), await cleo.ask(claim)]).toEqual([
+    'accepted',
+    'accepted',
+  ])
+  expect(await drive({ type: 'pick-change', change: 'no-talk' })).toBe('accepted')
+  expect([await cleo.ask({ type: 'chat', text: 'Hush' }), await cleo.ask(claim)]).toEqual([
+    'chat-closed',
+    'chat-closed',
+  ])
+  expect(await ben.ask({ type: 'chat', text: 'Not a word!' })).toBe('accepted')
+  expect(await cleo.ask({ type: 'chat', text: 'Is that me, too?', to: 'moderator' })).toBe('accepted')
+})
+
 describe('who is not there', () => {
   test('is not waited for after a minute, and lets nobody down', async () => {
     const { salon, people, host } = await village({ voting: 'point' })

@@ -8,7 +8,7 @@ import {
   standingOf,
 } from '@wolfmoon/chips'
 import type { Random } from '@wolfmoon/engine/kernel'
-import type { Seat } from '@wolfmoon/engine/many-nights'
+import { isDayWithoutTalk, type Seat } from '@wolfmoon/engine/many-nights'
 import type { Level, Mind } from '../kernel/character.ts'
 import { accusationsIn, answerWhy, claimsNow, clashesWith } from '../kernel/why.ts'
 import { claimsIn } from './evidence.ts'
@@ -41,13 +41,10 @@ function reasonsFor(view: SeatedView, said: readonly Said[], target: Seat | null
 
 const talking: readonly string[] = ['day', 'defence', 'voting', 'electing', 'banning']
 
-function mayTalk({ phase, you, alive, absent, muted, announcements, number }: SeatedView): boolean {
-  const isSilent = announcements.some(
-    (one) => one.type === 'daily-change' && one.day === number && one.change === 'no-talk',
-  )
-  return (
-    talking.includes(phase) && alive[you.seat] === true && !absent[you.seat] && !muted[you.seat] && !isSilent
-  )
+function mayTalk(view: SeatedView): boolean {
+  const { phase, you, alive, absent, muted } = view
+  if (!talking.includes(phase) || isDayWithoutTalk(view)) return false
+  return alive[you.seat] === true && !absent[you.seat] && !muted[you.seat]
 }
 
 /** Tells who one is, if that helps: the truth for the village, for others what suits them. */

@@ -1,5 +1,5 @@
 import type { RefusalDetails } from '@wolfmoon/engine/kernel'
-import { type Ask, mostVillages, type View } from '@wolfmoon/engine/many-nights'
+import { type Ask, isDayWithoutTalk, mostVillages, type View } from '@wolfmoon/engine/many-nights'
 import type { Asked } from '@wolfmoon/protocol'
 import type { Say } from '@wolfmoon/texts'
 import { isAnswerable, wordIdOf } from './answers.ts'
@@ -190,11 +190,12 @@ export class VillagerScreen implements GameScreen {
   }
 
   /** Whether what is typed could be meant for somebody's ears. */
-  private canTalk({ you, alive, absent, muted, phase, shots }: View): boolean {
+  private canTalk(view: View): boolean {
+    const { you, alive, absent, muted, phase, shots } = view
     if (!you) return false
     if (!alive[you.seat]) return !shots.includes(you.seat)
     const isSilent = phase === 'night' || phase === 'dusk' || phase === 'confirming'
-    return !isSilent && !absent[you.seat] && !muted[you.seat]
+    return !isSilent && !absent[you.seat] && !muted[you.seat] && !isDayWithoutTalk(view)
   }
 
   /** The questions that are new, each with how it is answered. */

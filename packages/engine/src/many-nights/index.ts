@@ -63,7 +63,14 @@ export {
   votings,
 } from './setup.ts'
 export type { Death, Notice, State } from './state.ts'
-export { mayHearDead, mayTellAll, mayTellDead, mayTellModerator, whisperers } from './talk.ts'
+export {
+  isDayWithoutTalk,
+  mayHearDead,
+  mayTellAll,
+  mayTellDead,
+  mayTellModerator,
+  whisperers,
+} from './talk.ts'
 export { type DailyChange, dailyChanges } from './variations/changes.ts'
 export { type Truth, toldOf, type View, type Viewer, view } from './view.ts'
 export {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { village } from '../../test/many-nights/village.ts'
-import { mayHearDead, mayTellAll, mayTellDead, mayTellModerator, whisperers } from './talk.ts'
+import {
+  isDayWithoutTalk,
+  mayHearDead,
+  mayTellAll,
+  mayTellDead,
+  mayTellModerator,
+  whisperers,
+} from './talk.ts'
 
 const cards = {
   Ada: 'werewolf',
@@ -101,6 +108,28 @@ test('by day the living speak to all, but not who is muted, sent away or dead, n
   expect(speakers).toEqual(['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'])
   expect(mayTellAll(game.state, null)).toBe(false)
   expect(mayTellAll(game.state, 'moderator')).toBe(true)
+})
+
+test('on a day without talk only who moderates speaks to all, and everyone has heard so', () => {
+  const game = village(
+    { Ada: 'werewolf', Ben: 'villager', Cleo: 'villager', Dan: 'villager', Eve: 'villager' },
+    { options: { dailyChanges: 'picked' } },
+  )
+  const pick = (change: 'no-talk' | 'two-lynchings') => game.send({ type: 'pick-change', at: 0, change })
+  const told = () => [isDayWithoutTalk(game.view('Ben')), mayTellAll(game.state, game.seat('Ben'))]
+  game.night().day()
+  expect(told()).toEqual([false, true])
+  pick('no-talk')
+  expect(told()).toEqual([true, false])
+  expect(mayTellAll(game.state, 'moderator')).toBe(true)
+  game.does('Ben', 'nominate', 'Cleo').does('Dan', 'second', 'Cleo')
+  expect([game.state.phase, ...told()]).toEqual(['defence', true, false])
+  game.votes([])
+  pick('two-lynchings')
+  expect(told()).toEqual([false, true])
+  pick('no-talk')
+  game.night().day()
+  expect(told()).toEqual([false, true])
 })
 
 test('nobody speaks to all at dusk or at night, but who moderates', () => {

@@ -6,12 +6,24 @@ import { packWake } from './wakes.ts'
 /** Who talks or listens: a player, who moderates, or somebody who only looks on. */
 type Talker = Seat | 'moderator' | null
 
-/** Whether somebody may speak to the whole village: by day those who live, are there and are not muted. */
-export function mayTellAll({ phase, players, isDay }: State, who: Talker): boolean {
+/**
+ * Whether somebody may speak to the whole village: by day those who live, are there and are not muted, unless the day's
+ * change forbids it.
+ */
+export function mayTellAll({ phase, players, isDay, change }: State, who: Talker): boolean {
   if (phase === 'over' || who === 'moderator') return true
   const player = who === null ? undefined : players[who]
   if (!player?.alive || player.day.absent || player.day.muted) return false
-  return isDay && phase !== 'dusk'
+  return isDay && phase !== 'dusk' && change !== 'no-talk'
+}
+
+/** Whether nobody talks on this day, as far as all have heard: there is only nominating. */
+export function isDayWithoutTalk({
+  announcements,
+  number,
+}: Pick<State, 'announcements' | 'number'>): boolean {
+  const last = announcements.findLast((one) => one.type === 'daily-change' && one.day === number)
+  return last?.type === 'daily-change' && last.change === 'no-talk'
 }
 
 /** Whether somebody may speak among the dead. */

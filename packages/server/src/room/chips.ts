@@ -158,8 +158,11 @@ function moved(room: Room, game: RunningGame, village: number, before: Laid, tal
   const openings = openingsIn(room)
   const opened = { ...before, day: talk.day }
   if (openings === 'free') return opened
-  if (openings === 'sealed')
-    return { ...opened, opening: { kind: 'sealed', until: room.now + sealedFor, left: null, handed: {} } }
+  if (openings === 'sealed') {
+    const sealed: Opening = { kind: 'sealed', until: room.now + sealedFor, left: null, handed: {} }
+    // Where nobody may say anything there is nothing to open.
+    return closed(room, game, village, { ...opened, opening: sealed }, talk)
+  }
   // Each game begins with another one.
   const seats = awaited(room, game, village)
   const first = seats.length > 0 ? (room.stories.length + talk.day) % seats.length : 0

@@ -1,5 +1,5 @@
 import { villageFacts } from '@wolfmoon/chips/many-nights'
-import type { RoleId } from '@wolfmoon/engine/many-nights'
+import { isDayWithoutTalk, type RoleId } from '@wolfmoon/engine/many-nights'
 import { ChipTeller, villageNames } from '@wolfmoon/texts/chips'
 import { villageScriptOf } from '@wolfmoon/texts/core'
 import { language, say } from '../language.ts'
@@ -44,7 +44,7 @@ function villageTalk({ play, parts, view, seat }: Village, avatars: readonly num
       place: placeIn(settings, spoken),
     },
   )
-  const speaks = seat !== null && alive[seat] && !absent[seat] && !muted[seat]
+  const speaks = seat !== null && alive[seat] && !absent[seat] && !muted[seat] && !isDayWithoutTalk(view)
   return talkOf({
     facts: villageFacts({ players: players.length, deck, maybe, deaths, blanks, options, night: number }),
     teller: new ChipTeller(say, spoken, players, names),
