@@ -76,6 +76,19 @@ describe('a living seat is given', () => {
     )
   })
 
+  test('not to the second window of somebody who plays, but for that one’s own seat', async () => {
+    const { salon, people, give } = await village()
+    const [, ben] = people
+    await ben.go()
+    await ben.comeBack({ device: phone })
+    const window = await salon.come('Onlooker', { as: 'spectator', device: phone })
+    expect(await give(window)).toBe('knows-too-much')
+    expect(await window.ask({ type: 'want-seat', seat: 5 })).toBe('knows-too-much')
+    await ben.go()
+    await salon.pass(61)
+    expect(await give(window, 1)).toBe('accepted')
+  })
+
   test('not to somebody whose own seat another one has taken', async () => {
     const { salon, people, give } = await village()
     const [, ben] = people

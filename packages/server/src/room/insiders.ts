@@ -35,10 +35,18 @@ export function remembering(room: Room, id: string, isLeaving: boolean): Room {
 /** Whether somebody may take a seat: not who has seen more of the game than that one's player. */
 export function mayTake(room: Room, heir: Person, seat: number): boolean {
   const isKnown = ({ id, device }: Person) =>
-    id !== heir.id && device !== null && device === heir.device && seesAll(room, id)
+    id !== heir.id && device !== null && device === heir.device && knowsMore(room, id, seat)
   if (room.people.some(isKnown)) return false
   const earlier = room.game?.insiders.filter((insider) => isSame(insider, heir)) ?? []
   return earlier.every((insider) => insider.seat === seat && !insider.hasSeenAll)
+}
+
+/** Whether somebody who is in the room sees what the player of a seat does not. */
+function knowsMore(room: Room, id: string, seat: number): boolean {
+  if (seesAll(room, id)) return true
+  const own = seatOf(room, id)
+  // In earlier rooms a second window could be given another seat.
+  return room.version > 3 && own >= 0 && own !== seat
 }
 
 const seesAll = (room: Room, id: string): boolean =>
