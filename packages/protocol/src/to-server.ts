@@ -102,6 +102,8 @@ export const Request = v.variant('type', [
   request('assign', { person, village: v.nullable(village) }),
   /** Where everyone plays is decided by lot. */
   request('draw-villages', {}),
+  /** Who moderates is decided by lot. */
+  request('draw-moderator', {}),
   request('answer', answer),
   /** Who moderates answers for somebody who has no device. */
   request('answer-for', { seat, ...answer }),
@@ -161,6 +163,7 @@ export const whoMay: Readonly<
   look: 'anyone',
   assign: 'host',
   'draw-villages': 'host',
+  'draw-moderator': 'host',
   answer: 'player',
   'answer-for': 'moderator',
   moderate: 'moderator',

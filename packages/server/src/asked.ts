@@ -4,7 +4,8 @@ import type { PlainRequest } from './room/room.ts'
 export const isFarewell = ({ type }: PlainRequest): boolean => type === 'leave' || type === 'delete'
 
 /** What is decided by lot when it is done. */
-export const needsChance = ({ type }: PlainRequest): boolean => type === 'start' || type === 'draw-villages'
+export const needsChance = ({ type }: PlainRequest): boolean =>
+  type === 'start' || type === 'draw-villages' || type === 'draw-moderator'
 
 /** What only some may notice takes nothing of what all share. */
 export const isSecret = (request: PlainRequest): boolean =>

@@ -38,6 +38,7 @@ export const requests: Readonly<Record<Kind, object>> = {
   look: { village: 1 },
   assign: { person: 'p3', village: 0 },
   'draw-villages': {},
+  'draw-moderator': {},
   answer: { ask: 'card', choice: [] },
   place: { board: 'shared', token: 0, on: 0 },
   'answer-for': { seat: 0, ask: 'card', choice: [] },
@@ -129,6 +130,7 @@ function ofHost(moment: Moment, isOn: boolean, kind: Kind): string {
       return 'not-allowed'
     case 'let-go':
     case 'draw-villages':
+    case 'draw-moderator':
       return 'not-now'
     case 'give-seat':
       return isOn ? 'no-such-person' : 'not-now'
@@ -180,6 +182,7 @@ function alone(kind: Kind): string {
       'want-seat',
       'bot-for',
       'draw-villages',
+      'draw-moderator',
     ].includes(kind)
   )
     return 'not-now'

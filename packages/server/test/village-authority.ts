@@ -261,6 +261,7 @@ export function expected(moment: Moment, sender: Sender, kind: Kind): string {
     case 'new-evening':
     case 'assign':
     case 'draw-villages':
+    case 'draw-moderator':
       return isHost ? between : 'not-allowed'
     case 'remove':
     case 'lock':

@@ -69,6 +69,30 @@ describe('who moderates', () => {
   })
 })
 
+test('a lot says who moderates, of those who are there, between games only', async () => {
+  const drawn = new Set<string | null | undefined>()
+  for (let seed = 0; seed < 24; seed++) {
+    const draw = () => ({
+      secret: { seed: `${seed}`.padStart(2, '0').repeat(32), salt: '' },
+      story: `story-${seed}`,
+    })
+    const salon = await Salon.open({ game: 'many-nights' }, { draw })
+    const people = await salon.sitDown(...names)
+    const [host, ben] = people
+    const screen = await salon.come('Looks on', { as: 'spectator' })
+    await ben.go()
+    expect(await people[2]?.ask({ type: 'draw-moderator' })).toBe('not-allowed')
+    expect(await host.ask({ type: 'draw-moderator' })).toBe('accepted')
+    const { moderator } = partsOf(screen)
+    drawn.add(moderator)
+    expect([ben.id, screen.id, null]).not.toContain(moderator)
+    expect(await host.ask({ type: 'start' })).toBe('accepted')
+    expect(partsOf(screen).seats).not.toContain(moderator)
+    expect(await host.ask({ type: 'draw-moderator' })).toBe('not-now')
+  }
+  expect(drawn.size).toBeGreaterThan(3)
+})
+
 test('on a day without talk nobody writes to all but who moderates', async () => {
   const { people, host } = await village({ dailyChanges: 'picked' })
   const [, ben, cleo] = people

@@ -338,6 +338,23 @@ test('a seat goes to who comes late, the society strikes, and the desk goes to w
   expect(mo.faults).toEqual([])
 })
 
+test('a lot says who leads', async ({ browser }) => {
+  const house = await StillHouse.open(browser)
+  const room = await house.openRoom({ game: 'many-nights' })
+  const mo = await house.phone({ name: 'Mo' })
+  await mo.join(room)
+  const guests: Guest[] = []
+  for (const name of names) guests.push(await house.seat(room, name))
+  const leader = mo.page.locator('.moderator option:checked')
+  await expect(leader).toHaveText(mo.say('many-variations.moderator.program.name'))
+  const lot = mo.say('many-variations.moderator.drawn.name')
+  await mo.page.locator('.moderator select').selectOption({ label: lot })
+  await expect(leader).toHaveText(new RegExp(`^(${['Mo', ...names].join('|')})$`))
+  await guests[0]?.until((parts) => parts.moderator !== null)
+  await house.end()
+  expect(mo.faults).toEqual([])
+})
+
 /** A card is seen at a call. */
 async function enter({ page, say }: Phone, role: 'seer' | 'werewolf', player: string): Promise<void> {
   const name = say('many-desk.enter.who', { role: say(`many-roles.${role}.name`) })

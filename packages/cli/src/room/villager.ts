@@ -107,6 +107,7 @@ export class VillagerScreen implements GameScreen {
     const { people = [] } = this.village.room
     if (line === 'end day') return asking({ type: 'end-discussion' })
     if (line === 'draw villages') return asking({ type: 'draw-villages' })
+    if (line === 'draw moderator') return asking({ type: 'draw-moderator' })
     const [, word, name = ''] = /^(appoint|add|gone|give|move)\s+(.+)$/.exec(line) ?? []
     switch (word) {
       case 'add':

@@ -5,6 +5,7 @@ import {
   checkSetup,
   deckErrors,
   defaultOptions,
+  drawModerator,
   leastPlayers,
   mostPlayers,
   type Options,
@@ -78,6 +79,7 @@ export const manyNights: Hosted = {
     const isAnother = hasSeveral(changed) && changed.villages !== rules.villages && !('decks' in change)
     return isAnother ? { ...changed, deckFollows: true } : changed
   },
+  moderatorByLot: (people, seed) => drawModerator(people, seed).moderator,
   several: { villages: (rules) => rulesIn(rules).villages ?? 1, split: splitCrowd, byLot: splitByLot },
   fitted(before, players) {
     const rules = rulesIn(before)

@@ -1,8 +1,9 @@
 import { type Refusal, refuse, withAt } from '@wolfmoon/engine/kernel'
+import { hostedIn } from './hosting.ts'
 import { mayTake, remembering } from './insiders.ts'
 import { isModerator, leads } from './leading.ts'
 import { isPlaying, nameFor, seatOf, withPerson } from './people.ts'
-import { type Person, type Result, type Room, shortAbsence, somebody } from './room.ts'
+import { type Drawn, type Person, type Result, type Room, shortAbsence, somebody } from './room.ts'
 
 /**
  * Somebody moderates from now on, or the program does: everything, or one of several villages. The host says who
@@ -27,6 +28,14 @@ export function appoint(room: Room, by: Person, wanted: string | null, village: 
     wanted,
   )
   return { ...next, moderators }
+}
+
+/** A lot says which of the players who are there moderates. */
+export function drawModerator(room: Room, by: Person, { secret: { seed } }: Drawn): Result {
+  const people = room.people.filter(({ kind, awaySince }) => kind === 'player' && awaySince === null)
+  const ids = people.map(({ id }) => id)
+  const drawn = ids.length > 0 ? hostedIn(room).moderatorByLot?.(ids, seed) : undefined
+  return drawn === undefined ? refuse('not-now') : appoint(room, by, drawn, undefined)
 }
 
 const mayHandOver = (room: Room, { id }: Person, village: number | undefined): boolean =>

@@ -3,7 +3,7 @@ import { whoMay } from '@wolfmoon/protocol'
 import { assign, change, drawVillages, reorder } from './arranging.ts'
 import { addBot, botFor } from './bots.ts'
 import { layChip } from './chips.ts'
-import { addName, appoint, giveSeat, wantSeat } from './desk.ts'
+import { addName, appoint, drawModerator, giveSeat, wantSeat } from './desk.ts'
 import { newEvening } from './evening.ts'
 import { added } from './growing.ts'
 import { mayTakeBack } from './host.ts'
@@ -92,6 +92,8 @@ function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Draw
       return isOn ? refuse('not-now') : assign(room, request.person, request.village)
     case 'draw-villages':
       return isOn || !drawn ? refuse('not-now') : drawVillages(room, drawn)
+    case 'draw-moderator':
+      return isOn || !drawn ? refuse('not-now') : drawModerator(room, person, drawn)
     case 'settings':
       return isOn ? refuse('not-now') : change(room, request.change)
     case 'order':

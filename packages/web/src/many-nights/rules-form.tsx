@@ -34,6 +34,9 @@ export function RulesForm({ room }: { readonly room: LiveRoom }) {
   )
 }
 
+/** No person is called so. */
+const byLot = 'lot'
+
 /** Who leads: the program, or one of those who are here. */
 function Moderator({ room }: { readonly room: LiveRoom }) {
   const { people = [], moderator = null } = partsOf(room)
@@ -45,7 +48,14 @@ function Moderator({ room }: { readonly room: LiveRoom }) {
         <select
           value={moderator ?? ''}
           disabled={!room.isHost && moderator !== room.you.value}
-          onChange={(event) => void room.send({ type: 'appoint', person: event.currentTarget.value || null })}
+          onChange={({ currentTarget }) => {
+            const { value } = currentTarget
+            // Who is drawn may be who led before.
+            if (value === byLot) currentTarget.value = moderator ?? ''
+            void room.send(
+              value === byLot ? { type: 'draw-moderator' } : { type: 'appoint', person: value || null },
+            )
+          }}
         >
           <option value="">{say('many-variations.moderator.program.name')}</option>
           {persons.map(({ id, name }) => (
@@ -53,6 +63,9 @@ function Moderator({ room }: { readonly room: LiveRoom }) {
               {name}
             </option>
           ))}
+          {room.isHost && persons.length > 1 && (
+            <option value={byLot}>{say('many-variations.moderator.drawn.name')}</option>
+          )}
         </select>
         <span class="quiet">{say(`many-variations.moderator.${moderator ? 'person' : 'program'}.text`)}</span>
       </label>
