@@ -1,11 +1,11 @@
 import { villageFacts } from '@wolfmoon/chips/many-nights'
-import { isDayWithoutTalk, type RoleId } from '@wolfmoon/engine/many-nights'
+import type { RoleId } from '@wolfmoon/engine/many-nights'
 import { ChipTeller, villageNames } from '@wolfmoon/texts/chips'
 import { villageScriptOf } from '@wolfmoon/texts/core'
 import { language, say } from '../language.ts'
 import { RoleSign } from '../many-nights/card.tsx'
 import { placeIn } from '../many-nights/place.ts'
-import type { Village } from '../many-nights/village.ts'
+import { mayTellAll, type Village } from '../many-nights/village.ts'
 import { ChipBoard } from './board.tsx'
 import { botsAmong, type ChipTalk, talkOf } from './talk.ts'
 import { Talking } from './talking.tsx'
@@ -23,15 +23,16 @@ interface Props {
 }
 
 function VillageTalk({ village, avatars }: Props) {
-  return <Talking talk={villageTalk(village, avatars)} />
+  return <Talking talk={villageTalk(village, avatars)} isClosed={!mayTellAll(village)} />
 }
 
 function VillageBoard({ village, avatars }: Props) {
   return <ChipBoard talk={{ ...villageTalk(village, avatars), lay: null }} isWall />
 }
 
-function villageTalk({ play, parts, view, seat }: Village, avatars: readonly number[]): ChipTalk {
-  const { deck, maybe, options, deaths, players, alive, absent, muted, elsewhere, number } = view
+function villageTalk(village: Village, avatars: readonly number[]): ChipTalk {
+  const { play, parts, view, seat } = village
+  const { deck, maybe, options, deaths, players, alive, elsewhere, number } = view
   const { settings, moderator = null, chips, opening, ownOpening } = parts
   const blanks = settings?.blanks ?? []
   const spoken = language.value
@@ -44,7 +45,6 @@ function villageTalk({ play, parts, view, seat }: Village, avatars: readonly num
       place: placeIn(settings, spoken),
     },
   )
-  const speaks = seat !== null && alive[seat] && !absent[seat] && !muted[seat] && !isDayWithoutTalk(view)
   return talkOf({
     facts: villageFacts({ players: players.length, deck, maybe, deaths, blanks, options, night: number }),
     teller: new ChipTeller(say, spoken, players, names),
@@ -57,6 +57,6 @@ function villageTalk({ play, parts, view, seat }: Village, avatars: readonly num
     opening: opening ?? null,
     handed: ownOpening ?? null,
     sign: (role) => <RoleSign role={role as RoleId} parts={parts} />,
-    lay: speaks ? (chip) => void play.send({ type: 'chip', chip }) : null,
+    lay: mayTellAll(village) ? (chip) => void play.send({ type: 'chip', chip }) : null,
   })
 }

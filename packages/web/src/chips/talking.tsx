@@ -11,7 +11,16 @@ import { Maker } from './maker.tsx'
 import { type ChipTalk, maySpeak } from './talk.ts'
 
 /** The talk of a day: what people write, and what they say with a tap, in one list. */
-export function Talking({ talk, hasChat = true }: { readonly talk: ChipTalk; readonly hasChat?: boolean }) {
+export function Talking({
+  talk,
+  hasChat = true,
+  isClosed = false,
+}: {
+  readonly talk: ChipTalk
+  readonly hasChat?: boolean
+  /** Whoever reads here cannot write. */
+  readonly isClosed?: boolean
+}) {
   const { said } = talk
   const lines = said.map((one) => ({
     key: `chip-${one.number}`,
@@ -19,7 +28,7 @@ export function Talking({ talk, hasChat = true }: { readonly talk: ChipTalk; rea
     line: <ChipLine key={`chip-${one.number}`} talk={talk} said={one} />,
   }))
   const tools = <Tools talk={talk} />
-  if (hasChat) return <Chat among={lines} tools={tools} />
+  if (hasChat) return <Chat among={lines} tools={tools} isClosed={isClosed} />
   return (
     <section class="chat" aria-label={say('chips.board')}>
       {lines.length > 0 && <ol aria-live="polite">{lines.map(({ line }) => line)}</ol>}

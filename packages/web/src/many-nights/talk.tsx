@@ -1,6 +1,6 @@
 import { Later } from '../parts/later.tsx'
 import { Chat } from '../play/chat.tsx'
-import type { Village } from './village.ts'
+import { mayTellAll, type Village } from './village.ts'
 
 /** The talk of a village, where its people chat. */
 export function Talk(props: { readonly village: Village; readonly avatars: readonly number[] }) {
@@ -9,7 +9,7 @@ export function Talk(props: { readonly village: Village; readonly avatars: reado
     <Later
       isWithin
       load={() => import('../chips/many-nights.tsx').then(({ loadTalk }) => loadTalk())}
-      meanwhile={<Chat />}
+      meanwhile={<Chat isClosed={!mayTellAll(props.village)} />}
       props={props}
     />
   )

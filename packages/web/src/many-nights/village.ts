@@ -1,4 +1,4 @@
-import type { Ask, Seat, View } from '@wolfmoon/engine/many-nights'
+import { type Ask, isDayWithoutTalk, type Seat, type View } from '@wolfmoon/engine/many-nights'
 import { type CommonParts, type ManyNightsRules, type VillageGameParts, viewOf } from '@wolfmoon/protocol'
 import { type Language, type Say, VillageTeller, villageScriptOf } from '@wolfmoon/texts/core'
 import { useMemo } from 'preact/hooks'
@@ -73,6 +73,14 @@ type TopicName = Ask['topic']['type']
 /** The open question about something. */
 export const askAbout = ({ view }: Village, ...topics: readonly TopicName[]): Ask | null =>
   view.you?.asks.find(({ topic }) => topics.includes(topic.type)) ?? null
+
+/** Whether what the holder of this phone says by day is heard by the whole village. */
+export const mayTellAll = ({ view, seat }: Village): boolean =>
+  seat !== null &&
+  view.alive[seat] === true &&
+  !view.absent[seat] &&
+  !view.muted[seat] &&
+  !isDayWithoutTalk(view)
 
 /** Answers a question. */
 export function answer({ play }: Village, { id }: Ask, choice: readonly Seat[] | string | null): void {

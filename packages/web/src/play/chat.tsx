@@ -20,11 +20,14 @@ export function Chat({
   to = 'all',
   among = [],
   tools,
+  isClosed = false,
 }: {
   readonly to?: 'all' | 'dead'
   /** What is said in other ways stands between the lines, by its time. */
   readonly among?: readonly Line[]
   readonly tools?: ComponentChildren
+  /** Whoever reads here cannot write. */
+  readonly isClosed?: boolean
 }) {
   const play = usePlay()
   const text = draftOf(play, to)
@@ -77,27 +80,29 @@ export function Chat({
         {lines.map(({ line }) => line)}
       </ol>
       {tools}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!text.value.trim()) return
-          void play.send({ type: 'chat', text: text.value, ...(to === 'all' ? {} : { to }) })
-          text.value = ''
-        }}
-      >
-        <label>
-          <span class="hidden">{say('app.chat.say')}</span>
-          <input
-            value={text.value}
-            maxLength={500}
-            placeholder={say('app.chat.say')}
-            onInput={(event) => {
-              text.value = event.currentTarget.value
-            }}
-          />
-        </label>
-        <button type="submit">{say('app.chat.send')}</button>
-      </form>
+      {!isClosed && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!text.value.trim()) return
+            void play.send({ type: 'chat', text: text.value, ...(to === 'all' ? {} : { to }) })
+            text.value = ''
+          }}
+        >
+          <label>
+            <span class="hidden">{say('app.chat.say')}</span>
+            <input
+              value={text.value}
+              maxLength={500}
+              placeholder={say('app.chat.say')}
+              onInput={(event) => {
+                text.value = event.currentTarget.value
+              }}
+            />
+          </label>
+          <button type="submit">{say('app.chat.send')}</button>
+        </form>
+      )}
     </section>
   )
 }
