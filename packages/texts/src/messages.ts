@@ -1592,6 +1592,7 @@ export interface Messages {
   'many-app.vote.elect': { readonly player: string | number }
   'many-app.vote.who': null
   'many-app.vote.names': null
+  'many-app.dead.living': null
   'many-app.dead.chat': null
   'many-app.dead.tonight': null
   'many-app.dead.nothing-yet': null

@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test'
 import type { RoleId } from '@wolfmoon/engine/many-nights'
-import { Scripted } from './scripted.ts'
+import { askOf, Scripted } from './scripted.ts'
 import { StillHouse } from './still-house.ts'
+import { sayAmongTheDead } from './villager.ts'
 
 const names = ['Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus', 'Hal'] as const
+const deck: readonly RoleId[] = ['ghost', 'werewolf', 'werewolf', ...Array<RoleId>(5).fill('villager')]
 
 test('who is muted reads what the others write, and is offered nothing to write with', async ({
   browser,
@@ -41,5 +43,69 @@ test('who is muted reads what the others write, and is offered nothing to write 
   const chat = page.getByRole('region', { name: say('app.chat.title'), exact: true })
   await expect(chat).toContainText('Ada is very quiet')
   await expect(chat.getByRole('textbox')).toHaveCount(0)
+  await house.end()
+})
+
+test('one of the dead follows a whole day, and hears the living without being heard', async ({ browser }) => {
+  const house = await StillHouse.open(browser)
+  const room = await house.openRoom({
+    game: 'many-nights',
+    deck: [...deck],
+    deckFollows: false,
+    pace: 'together',
+    chat: true,
+  })
+  const ada = await house.phone({ name: 'Ada' })
+  const { page, say } = ada
+  await ada.join(room)
+  const scripted = new Scripted(house)
+  await scripted.sitDown(room, names)
+  // Ada is a Ghost and dies in the first night.
+  house.dealVillage(deck, (cards) => cards[0] === 'ghost' && cards[1] === 'werewolf')
+  await ada.startGame()
+  await ada.seeCard()
+  await scripted.knowCards()
+  await scripted.passUntil(({ phase }) => phase?.phase === 'day')
+  await expect(page.getByText(say('many-notices.you.dead'))).toBeVisible()
+
+  await test.step('what the living say', async () => {
+    await scripted.guests[0]?.ask({ type: 'chat', text: 'Dora looks at nobody' })
+    const heard = page.getByRole('region', { name: say('app.chat.title'), exact: true })
+    await expect(heard).toContainText('Dora looks at nobody')
+    await expect(heard.getByRole('textbox')).toHaveCount(0)
+    const among = page.getByRole('region', { name: say('many-app.dead.chat') })
+    await expect(among.getByRole('textbox')).toBeVisible()
+    await expect(among).not.toContainText('Dora looks at nobody')
+    await sayAmongTheDead(ada)
+    await expect(heard).not.toContainText('Boo')
+  })
+
+  const dora = scripted.seatOf('Dora')
+  await test.step('who is accused, and by whom', async () => {
+    await scripted.someone('nominate', [dora])
+    const accused = page.locator('.nominations')
+    await expect(accused).toContainText(say('many-app.day.nominated', { player: 'Ben', target: 'Dora' }))
+    await expect(accused.getByRole('button')).toHaveCount(0)
+    await scripted.until(({ nominations }) => (nominations?.length ?? 0) > 0)
+    await scripted.someone('second', [dora])
+  })
+
+  await test.step('who speaks', async () => {
+    await expect(ada.heading(say('many-words.phase.defence'))).toBeVisible()
+    await expect(page.locator('.accused')).toHaveText('Dora')
+    await scripted.passUntil(({ phase }) => phase?.phase === 'voting')
+  })
+
+  await test.step('and who has voted', async () => {
+    await expect(ada.heading(say('many-words.phase.voting'))).toBeVisible()
+    await expect(page.locator('.accused')).toHaveText('Dora')
+    const cleo = scripted.guests[1]
+    const ask = cleo && askOf(cleo, 'vote')
+    if (cleo && ask) await cleo.ask({ type: 'answer', ask: ask.id, choice: 'die' })
+    await expect(page.locator('.voters li[data-done="true"]')).toContainText('Cleo')
+    await expect(page.locator('.vote')).toHaveCount(0)
+  })
+
+  expect(ada.faults).toEqual([])
   await house.end()
 })

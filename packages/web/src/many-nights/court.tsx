@@ -218,7 +218,7 @@ export function Dusk({ village }: { readonly village: Village }) {
 }
 
 /** Faces and names, large. */
-function Faces({ seats, village, avatars }: Props & { readonly seats: readonly Seat[] }) {
+export function Faces({ seats, village, avatars }: Props & { readonly seats: readonly Seat[] }) {
   return (
     <ul class="accused">
       {seats.map((seat) => (
@@ -256,7 +256,7 @@ export function Missing({ village }: { readonly village: Village }) {
 }
 
 /** Who has voted, and who has not. */
-function Voters({ village }: { readonly village: Village }) {
+export function Voters({ village }: { readonly village: Village }) {
   const { view, players } = village
   return (
     <ul class="voters" aria-label={say('many-app.vote.who')}>

@@ -103,7 +103,7 @@ export function noteOf({ view }: Village, seat: Seat) {
 }
 
 /** The open nominations, with a way to second them. */
-function Nominations({ village }: { readonly village: Village }) {
+export function Nominations({ village }: { readonly village: Village }) {
   const { view, players, seat } = village
   const ask = askAbout(village, 'second')
   const from = placesOf(ask)?.from ?? []

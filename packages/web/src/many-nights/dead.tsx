@@ -1,18 +1,28 @@
-import type { Seat } from '@wolfmoon/engine/many-nights'
+import type { Seat, View } from '@wolfmoon/engine/many-nights'
 import { say } from '../language.ts'
 import { Clock } from '../parts/clock.tsx'
 import { Chat } from '../play/chat.tsx'
 import { Stage } from '../play/stage.tsx'
 import { RoleSign } from './card.tsx'
 import { livingFirst } from './choosing.ts'
+import { Faces, Missing, Voters } from './court.tsx'
+import { Nominations } from './day.tsx'
 import { deedsIn } from './deeds.ts'
 import { LetterChoice } from './letter.tsx'
-import { Counted, News } from './news.tsx'
+import { Counted, LateWarning, News } from './news.tsx'
+import { captionOf } from './night.tsx'
+import { Talk } from './talk.tsx'
 import { answer, type Village } from './village.ts'
 
+interface Props {
+  readonly village: Village
+  readonly avatars: readonly number[]
+}
+
 /** The room of the dead: everything is open there, and nobody who lives hears what is said. */
-export function AmongTheDead({ village }: { readonly village: Village }) {
+export function AmongTheDead({ village, avatars }: Props) {
   const { view } = village
+  const { settings } = village.parts
   const { phase, number } = view
   const isNight = phase === 'night'
   const counted = view.counts.length - 1
@@ -29,16 +39,59 @@ export function AmongTheDead({ village }: { readonly village: Village }) {
       <p class="banner fate" role="status">
         {say('many-notices.you.dead')}
       </p>
-      {isNight && view.call && (
-        <p class="caption">{say('many-app.night.turn', { name: village.teller.call(view, view.call.id) })}</p>
+      {isNight ? (
+        <>
+          <p class="caption">{captionOf(village)}</p>
+          <Deeds village={village} />
+          {counted >= 0 && <Counted village={village} index={counted} />}
+        </>
+      ) : (
+        <>
+          <LateWarning village={village} />
+          <Onward village={village} avatars={avatars} />
+          <News village={village} />
+        </>
       )}
-      {isNight ? <Deeds village={village} /> : <News village={village} />}
-      {isNight && counted >= 0 && <Counted village={village} index={counted} />}
       <Everyone village={village} />
       <h2>{say('many-app.dead.chat')}</h2>
       <Chat to="dead" />
+      {!isNight && settings?.chat && <h2>{say('many-app.dead.living')}</h2>}
+      {!isNight && <Talk village={village} avatars={avatars} />}
     </Stage>
   )
+}
+
+/** What the village is at without its dead: who is accused, who speaks, who has voted. */
+function Onward({ village, avatars }: Props) {
+  const { view, teller } = village
+  const { poll, speaker } = view
+  const accused = onTrial(poll, speaker)
+  const begins = teller.begins(view)
+  return (
+    <>
+      {accused.length > 0 && <Faces seats={accused} village={village} avatars={avatars} />}
+      {begins.length > 0 && (
+        <p class="prompt" role="status">
+          {begins.join(' ')}
+        </p>
+      )}
+      {poll === null ? (
+        <Nominations village={village} />
+      ) : (
+        <>
+          <Voters village={village} />
+          <Missing village={village} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Whose life is at stake. */
+function onTrial(poll: View['poll'], speaker: Seat | null): readonly Seat[] {
+  if (poll?.type === 'thumbs') return [poll.of]
+  if (poll?.type === 'pair') return [poll.first, poll.second]
+  return speaker === null ? [] : [speaker]
 }
 
 /** What everyone has chosen tonight. */

@@ -71,7 +71,7 @@ function OneVillage({ avatars, again, onTable, onNewEvening }: GameProps) {
       </>
     )
   if (village.isModerator) return <LaterDesk village={village} />
-  if (village.isDead) return <LaterDead village={village} />
+  if (village.isDead) return <LaterDead village={village} avatars={avatars} />
   switch (view.phase) {
     case 'confirming':
       return <Confirming village={village} />

@@ -17,8 +17,8 @@ export function useLateScreensSoon(): void {
 }
 
 /** The room of the dead, which nobody needs before a game has begun. */
-export function LaterDead({ village }: { readonly village: Village }) {
-  return <Later load={loadDead} props={{ village }} isWithin />
+export function LaterDead(props: ComponentProps<Awaited<ReturnType<typeof loadDead>>>) {
+  return <Later load={loadDead} props={props} isWithin />
 }
 
 /** The end of a village, likewise. */

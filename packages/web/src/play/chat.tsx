@@ -13,7 +13,7 @@ interface Line {
 }
 
 /** What is being written stays when the page around it is drawn anew. */
-const draftOf = onceEach((_play: Play, _to: 'all' | 'dead') => signal(''))
+const draftsOf = onceEach((_play: Play) => ({ all: signal(''), dead: signal('') }))
 
 /** Talk for people who are far apart: to all, or among the dead. What is new while it is out of sight is pointed out. */
 export function Chat({
@@ -30,7 +30,7 @@ export function Chat({
   readonly isClosed?: boolean
 }) {
   const play = usePlay()
-  const text = draftOf(play, to)
+  const text = draftsOf(play)[to]
   const section = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const { chat } = play.parts.value
