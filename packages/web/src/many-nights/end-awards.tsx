@@ -3,7 +3,14 @@ import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 
 /** Who is honoured for what: fetched with the story of the game, which has all that happened. */
-export function EndAwards({ story }: { readonly story: string }) {
+export function EndAwards({
+  story,
+  here,
+}: {
+  readonly story: string
+  /** Which of several villages. */
+  readonly here: number
+}) {
   const loaded = useSignal<{ readonly Shown: ComponentType } | null>(null)
   useEffect(() => {
     const load = async () => {
@@ -12,7 +19,7 @@ export function EndAwards({ story }: { readonly story: string }) {
         import('../village-story/words.ts'),
       ])
       const [answer] = await Promise.all([fetch(`/api/stories/${story}`), loadStoryWords()])
-      const Shown = answer.ok ? awardsIn(await answer.json()) : null
+      const Shown = answer.ok ? awardsIn(await answer.json(), here) : null
       if (Shown) loaded.value = { Shown }
     }
     load().catch(() => {})

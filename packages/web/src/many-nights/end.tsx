@@ -3,6 +3,7 @@ import { ShareLink } from '../parts/share-link.tsx'
 import { Afterwards } from '../play/afterwards.tsx'
 import { Stage } from '../play/stage.tsx'
 import { RoleSign } from './card.tsx'
+import { atTheEnd } from './choosing.ts'
 import { EndAwards } from './end-awards.tsx'
 import { VillagePromise } from './promise.tsx'
 import type { Village } from './village.ts'
@@ -30,11 +31,7 @@ export function End({
   if (!end) return null
   const { victory, results } = teller.outcome(view)
   const { winners } = end
-  const seats = players.map((_, each) => each)
-  const ordered = [
-    ...seats.filter((each) => winners.includes(each)),
-    ...seats.filter((each) => !winners.includes(each)),
-  ]
+  const ordered = atTheEnd(view)
   return (
     <Stage title={say('many-words.phase.over')}>
       <p class="verdict" role="status">
@@ -54,7 +51,7 @@ export function End({
           return (
             <li key={each} data-won={winners.includes(each)}>
               {role && <RoleSign role={role} parts={parts} />}
-              {isScreen && players.length > mostToldApart ? (
+              {isScreen && ordered.length > mostToldApart ? (
                 <span>
                   <b>{players[each]}</b> {role && teller.role(role)}
                 </span>
@@ -65,7 +62,7 @@ export function End({
           )
         })}
       </ul>
-      {parts.story && <EndAwards key={parts.story} story={parts.story} />}
+      {parts.story && <EndAwards key={parts.story} story={parts.story} here={parts.here ?? 0} />}
       <VillagePromise village={village} />
       {parts.story && !isScreen && (
         <div class="row">

@@ -16,6 +16,7 @@ import type { LiveRoom } from '../room/live-room.ts'
 import { crowdOf, WallLobby } from '../screens/wall-lobby.tsx'
 import type { WallTale } from '../village-story/wall-tale.tsx'
 import { RoleSign } from './card.tsx'
+import { atTheEnd } from './choosing.ts'
 import { LookElsewhere, villagesOn } from './country/look-elsewhere.tsx'
 import { Missing, voteNote } from './court.tsx'
 import { Nominated, noteOf } from './day.tsx'
@@ -105,7 +106,7 @@ function WallEnd({
       />
     )
   return (
-    <div class="wall village-end" data-crowd={crowdOf(village.players.length)}>
+    <div class="wall village-end" data-crowd={crowdOf(atTheEnd(village.view).length)}>
       <LaterEnd village={village} again={null} isScreen />
     </div>
   )

@@ -46,11 +46,12 @@ export function VillageStory({ written, name }: { readonly written: unknown; rea
   return 'tales' in retold ? <Country retold={retold} name={name} /> : <Story retold={retold} name={name} />
 }
 
-/** The honours of a saved village, to be shown at its end; null: it cannot be told. */
-export function awardsIn(written: unknown): ComponentType | null {
-  if (isOfSeveral(written)) return null
-  const retold = retellVillage(written)
-  return isTrouble(retold) ? null : () => <Awards last={retold.last} />
+/** The honours of a saved village, or of one of several, to be shown at its end; null: it cannot be told. */
+export function awardsIn(written: unknown, village: number): ComponentType | null {
+  const retold = isOfSeveral(written) ? retellCountry(written) : retellVillage(written)
+  if (isTrouble(retold)) return null
+  const { last } = 'tales' in retold ? at(retold.tales, village) : retold
+  return () => <Awards last={last} />
 }
 
 function Story({ retold, name }: { readonly retold: RetoldVillage; readonly name: string | null }) {
