@@ -60,6 +60,7 @@ for (const language of whoseTurn(languages)) {
     await test.step('a screen shows both', async () => {
       await expect(wall.page.locator('.all-villages li.panel')).toHaveCount(2)
       await expect(wall.page.getByRole('heading', { name: villageName(2) })).toBeVisible()
+      await expect(wall.page.locator('.all-villages').getByRole('timer')).toHaveCount(2)
       expect(await misfits(wall.page)).toEqual([])
     })
 
@@ -89,6 +90,7 @@ for (const language of whoseTurn(languages)) {
           .tap()
         for (const guest of [neighbours[1], strangers[0]])
           await expect.poll(() => guest && partsOf(guest).phase?.isPaused).toBe(isPaused)
+        await expect(wall.page.locator('li.panel').getByText(say('app.paused'))).toHaveCount(isPaused ? 2 : 0)
       }
     })
 

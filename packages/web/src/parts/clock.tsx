@@ -3,12 +3,15 @@ import { useEffect } from 'preact/hooks'
 import { say } from '../language.ts'
 import { usePlay } from '../play/play.ts'
 
+/** When something ends; what is paused stands still. */
+type Ending = { readonly deadline?: number | null; readonly isPaused?: boolean } | null
+
 /** Milliseconds until the deadline, looked at again four times a second; null without one. */
-export function useTimeLeft(): number | null {
-  const { parts, now } = usePlay()
+export function useTimeLeft(of?: Ending): number | null {
   const play = usePlay()
+  const { parts, now } = play
   const left = useSignal<number | null>(null)
-  const { deadline, isPaused } = parts.value.phase ?? {}
+  const { deadline, isPaused } = of ?? parts.value.phase ?? {}
   useEffect(() => {
     const look = () => {
       left.value = deadline == null || isPaused ? null : Math.max(0, deadline - play.now())
@@ -20,10 +23,11 @@ export function useTimeLeft(): number | null {
   return left.value
 }
 
-/** The time left, as minutes and seconds. */
-export function Clock() {
-  const left = useTimeLeft()
-  const { isPaused } = usePlay().parts.value.phase ?? {}
+/** The time left, as minutes and seconds: of what goes on here, or of something else. */
+export function Clock({ of }: { readonly of?: Ending }) {
+  const left = useTimeLeft(of)
+  const { phase } = usePlay().parts.value
+  const { isPaused } = of ?? phase ?? {}
   if (isPaused) return <span class="clock">{say('app.paused')}</span>
   if (left === null) return null
   const seconds = Math.ceil(left / 1000)

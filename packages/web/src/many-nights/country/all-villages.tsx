@@ -1,5 +1,6 @@
 import { partsOfVillage, viewOf } from '@wolfmoon/protocol'
 import { language, say } from '../../language.ts'
+import { Clock } from '../../parts/clock.tsx'
 import { Avatar } from '../../parts/drawing.tsx'
 import { avatarsOf } from '../../room/avatars.ts'
 import type { LiveRoom } from '../../room/live-room.ts'
@@ -47,6 +48,7 @@ function OneVillage({ room, village }: { readonly room: LiveRoom; readonly villa
             phase !== 'over' &&
             ` · ${say(`many-words.phase.${phase}`)}`}
         </span>
+        <Clock of={view} />
       </button>
       <ul
         class="residents"
