@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { languages } from '@wolfmoon/texts'
 import { test } from './house.ts'
 import { whoseTurn } from './slice.ts'
-import { misfits } from './small-screen.ts'
+import { brokenNames, misfits } from './small-screen.ts'
 
 for (const language of whoseTurn(languages)) {
   test(`a village is found, changed and passed on with a link, on a small phone in ${language}`, async ({
@@ -43,6 +43,8 @@ for (const language of whoseTurn(languages)) {
 
     await test.step('a role is looked for, added and played another way', async () => {
       await host.tap(say('app.deck.edit'))
+      await expect(page.locator('.cards')).toBeVisible()
+      expect(await brokenNames(page)).toEqual([])
       const role = say('many-roles.bodyguard.name')
       await page.getByRole('textbox', { name: say('many-choosing.find-role') }).fill(role.slice(0, 5))
       await host.tap(say('app.deck.more', { role }))

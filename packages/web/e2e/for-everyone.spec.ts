@@ -10,7 +10,7 @@ import { screensOfTournament } from './every-tournament.ts'
 import { screensOfVillage } from './every-village.ts'
 import { screensOfVotes, screensOfWhispers } from './every-vote.ts'
 import { whoseTurn } from './slice.ts'
-import { misfits } from './small-screen.ts'
+import { brokenNames, misfits } from './small-screen.ts'
 import { StillHouse } from './still-house.ts'
 
 const looks = {
@@ -60,7 +60,8 @@ for (const [where, walk] of Object.entries({
         await page.emulateMedia(looks.dark)
         // Sixty-eight names hang on a large wall, and nowhere else in rings.
         await page.setViewportSize(/^hall-.*-wall$/.test(name) ? large : small)
-        tooBig.push(...(await misfits(page)).map((misfit) => `${name}, ${language}: ${misfit}`))
+        const found = [...(await misfits(page)), ...(await brokenNames(page))]
+        tooBig.push(...found.map((misfit) => `${name}, ${language}: ${misfit}`))
         await page.setViewportSize(usual)
       }
       if (!spoken) await speak(page, 'en')

@@ -59,6 +59,25 @@ export async function misfits(page: Page): Promise<readonly string[]> {
   })
 }
 
+/** Words in the names of people and of cards that go on in the next line, without a hyphen. */
+export async function brokenNames(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    for (const name of document.querySelectorAll('.neighbour-name, .neighbour-line, .role-grid b')) {
+      const text = name.firstChild
+      if (!text || !name.checkVisibility()) continue
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const [first, ...others] = range.getClientRects()
+        if (others.some(({ top }) => top > (first?.top ?? 0) + 4)) found.push(`breaks “${word}”`)
+      }
+    }
+    return [...new Set(found)]
+  })
+}
+
 /** The cards that lie behind the dock while a page is at its top. */
 export async function behindDock(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

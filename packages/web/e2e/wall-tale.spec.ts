@@ -5,7 +5,7 @@ import { sentences } from '../src/voice/sentences.ts'
 import type { Phone } from './phone.ts'
 import { askOf, Scripted } from './scripted.ts'
 import { whoseTurn } from './slice.ts'
-import { misfits } from './small-screen.ts'
+import { brokenNames, misfits } from './small-screen.ts'
 import { StillHouse } from './still-house.ts'
 import { remembering, spokenOn } from './voices.ts'
 
@@ -122,6 +122,7 @@ async function overInADay(house: StillHouse, wall: Phone): Promise<void> {
 /** Whether everything is on the wall, and nothing lies on anything. */
 async function isWhole(page: Page, height: number): Promise<void> {
   expect(await misfits(page)).toEqual([])
+  expect(await brokenNames(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height)
   const words = page.locator('.wall-words')
   expect(await words.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(1)

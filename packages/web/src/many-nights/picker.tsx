@@ -113,7 +113,7 @@ export function SeatPicker({
                   <span class="hidden">{players[seat]}</span>
                 </>
               ) : (
-                <span class="neighbour-name" style={{ '--letters': players[seat]?.length }}>
+                <span class="neighbour-name" style={lengthsOf(players[seat] ?? '')}>
                   {players[seat]}
                 </span>
               )}
@@ -121,7 +121,7 @@ export function SeatPicker({
                 {isDead ? '†' : sign}
               </span>
               {line && (
-                <span class="neighbour-line" aria-hidden="true">
+                <span class="neighbour-line" style={lengthsOf(line)} aria-hidden="true">
                   {line}
                 </span>
               )}
@@ -160,6 +160,12 @@ export function SeatPicker({
       </ul>
     </div>
   )
+}
+
+/** How long a text is, and its longest word: no word is broken, it is written smaller. */
+export function lengthsOf(text: string): Readonly<Record<string, number>> {
+  const words = text.split(/[\s-]/).map(({ length }) => length)
+  return { '--letters': text.length, '--longest': Math.max(...words) }
 }
 
 /** The letter by which a name is looked for. */

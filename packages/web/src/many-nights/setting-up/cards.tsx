@@ -15,6 +15,7 @@ import { RoleSign, teamOf } from '../card.tsx'
 import { plain } from '../choosing.ts'
 import { cardText } from '../notebook.tsx'
 import { optionsOf } from '../options.ts'
+import { lengthsOf } from '../picker.tsx'
 import { roleName } from '../roles.tsx'
 import type { VillageRoomParts } from '../village.ts'
 import { type Change, signed } from './rules.ts'
@@ -82,7 +83,7 @@ export function Cards({
                   <RoleSign role={role.id} parts={parts} />
                   <details>
                     <summary>
-                      <b>{roleName(parts, role.id)}</b>
+                      <b style={lengthsOf(roleName(parts, role.id))}>{roleName(parts, role.id)}</b>
                       <span class="quiet">
                         <span aria-hidden="true">{signed(role.value)}</span>
                         <span class="hidden">{say('many-balance.value', { value: signed(role.value) })}</span>
