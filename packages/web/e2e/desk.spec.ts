@@ -4,6 +4,7 @@ import { test } from './house.ts'
 import type { Phone } from './phone.ts'
 import { whoseTurn } from './slice.ts'
 import { type Guest, StillHouse } from './still-house.ts'
+import { sayAmongTheDead } from './villager.ts'
 
 const names = ['Ada', 'Ben', 'Cléo', 'Даша', 'Émile', 'Fay'] as const
 
@@ -46,6 +47,13 @@ for (const language of whoseTurn(languages)) {
       await mo.tap(say('many-desk.move-on.defence'))
       await voteToDie(phones)
       await expect(page.locator('.desk-roster li[data-dead="true"]')).toContainText(victim.name)
+    })
+
+    await test.step('what the dead say is heard at the desk, and answered by nobody', async () => {
+      await sayAmongTheDead(victim)
+      const heard = page.getByRole('region', { name: say('many-app.dead.chat') })
+      await expect(heard).toContainText(`Boo, says ${victim.name}`)
+      await expect(heard.getByRole('textbox')).toHaveCount(0)
     })
 
     await test.step('and lives again, and everyone is told', async () => {

@@ -53,6 +53,12 @@ export function Desk({ village }: { readonly village: Village }) {
         <Undo village={village} />
         <Rarely village={village} />
         {parts.settings?.chat && parts.people && <Chat />}
+        {parts.chat?.some(({ to }) => to === 'dead') && (
+          <>
+            <h2>{say('many-app.dead.chat')}</h2>
+            <Chat to="dead" isClosed />
+          </>
+        )}
       </div>
     </main>
   )
