@@ -79,6 +79,9 @@ test('a hall of sixty-eight: a phone, one of the dead and a wall', async ({ brow
   await test.step('one of the dead sees everything', async () => {
     await expect(zoe.page.getByText(say('many-notices.you.dead'))).toBeVisible()
     await expect(zoe.page.locator('.everyone li')).toHaveCount(68)
+    const talk = zoe.page.getByRole('region', { name: say('many-app.dead.chat') })
+    const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0
+    expect(await top(talk)).toBeLessThan(await top(zoe.page.locator('.everyone')))
   })
 
   await test.step('a screen reader gets the village as a list', async () => {

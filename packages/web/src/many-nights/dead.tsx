@@ -11,6 +11,7 @@ import { deedsIn } from './deeds.ts'
 import { LetterChoice } from './letter.tsx'
 import { Counted, LateWarning, News } from './news.tsx'
 import { captionOf } from './night.tsx'
+import { mostInCircle } from './picker.tsx'
 import { Talk } from './talk.tsx'
 import { answer, type Village } from './village.ts'
 
@@ -25,6 +26,8 @@ export function AmongTheDead({ village, avatars }: Props) {
   const { settings } = village.parts
   const { phase, number } = view
   const isNight = phase === 'night'
+  // Where many play, nobody looks for the talk below all of their names.
+  const isHall = view.elsewhere.filter((isGone) => !isGone).length > mostInCircle
   const counted = view.counts.length - 1
   return (
     <Stage
@@ -52,11 +55,12 @@ export function AmongTheDead({ village, avatars }: Props) {
           <News village={village} />
         </>
       )}
-      <Everyone village={village} />
+      {!isHall && <Everyone village={village} />}
       <h2>{say('many-app.dead.chat')}</h2>
       <Chat to="dead" />
       {!isNight && settings?.chat && <h2>{say('many-app.dead.living')}</h2>}
       {!isNight && <Talk village={village} avatars={avatars} />}
+      {isHall && <Everyone village={village} />}
     </Stage>
   )
 }
