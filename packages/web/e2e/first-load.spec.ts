@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { firstLoad, gates } from './first-load.ts'
-import { Server } from './server.ts'
+import { built, Server } from './server.ts'
+import { villageGates, villageScripts } from './village-load.ts'
 
 for (const [name, path, language] of [
   ['home', '/', 'en'],
@@ -16,3 +17,9 @@ for (const [name, path, language] of [
     expect(load.shift).toBe(gates.shift)
   })
 }
+
+test('what a village needs beside One Night is light', async ({ browser }) => {
+  const scripts = await villageScripts(browser, built.app)
+  expect(scripts).toBeGreaterThan(10_000)
+  expect(scripts).toBeLessThanOrEqual(villageGates.scripts)
+})

@@ -1,8 +1,6 @@
-import { type Ask, view } from '@wolfmoon/engine/many-nights'
-import { playedCountry } from '@wolfmoon/engine/testing'
+import type { Ask } from '@wolfmoon/engine/many-nights'
 import { describe, expect, test } from 'vitest'
-import { isTrouble, retellCountry } from '../village-story/retold.ts'
-import { atTheEnd, named, withTap } from './choosing.ts'
+import { named, withTap } from './choosing.ts'
 
 const ask = (pick: object): Ask =>
   ({
@@ -56,27 +54,5 @@ describe('a name that is typed', () => {
   test('is everybody while nothing is typed, and nobody who is not asked about', () => {
     expect(named(players, ' ', all)).toEqual(all)
     expect(named(players, 'a', [2, 3])).toEqual([2])
-  })
-})
-
-describe('the end of a village', () => {
-  const country = retellCountry(playedCountry(2))
-  if (isTrouble(country)) throw new Error(country.code)
-  const ends = country.tales.map(({ last }) => view(last, 'table'))
-
-  test('is about nobody of another one, and about nobody twice', () => {
-    const told = ends.flatMap((end) => atTheEnd(end))
-    expect(new Set(told).size).toBe(told.length)
-    for (const end of ends) {
-      expect(atTheEnd(end).length).toBeGreaterThan(0)
-      expect(atTheEnd(end).some((seat) => end.elsewhere[seat])).toBe(false)
-    }
-  })
-
-  test('names who has won first', () => {
-    for (const seen of ends) {
-      const winners = seen.end?.winners ?? []
-      expect([...winners].sort()).toEqual(atTheEnd(seen).slice(0, winners.length).sort())
-    }
   })
 })

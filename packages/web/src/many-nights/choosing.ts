@@ -1,5 +1,5 @@
 import type { PlacePick } from '@wolfmoon/engine/kernel'
-import type { Ask, Seat, View } from '@wolfmoon/engine/many-nights'
+import type { Ask, Seat } from '@wolfmoon/engine/many-nights'
 
 /** How long a choice can be taken back before it counts. */
 export const secondThought = 1200
@@ -19,13 +19,6 @@ export const livingFirst = (seats: readonly Seat[], alive: readonly boolean[]): 
   ...seats.filter((seat) => alive[seat]),
   ...seats.filter((seat) => !alive[seat]),
 ]
-
-/** Who is in a village when it is over: of several, nobody of another. Who has won comes first. */
-export function atTheEnd({ players, elsewhere, end }: View): readonly Seat[] {
-  const here = players.map((_, seat) => seat).filter((seat) => !elsewhere[seat])
-  const hasWon = (seat: Seat): boolean => end?.winners.includes(seat) ?? false
-  return [...here.filter(hasWon), ...here.filter((seat) => !hasWon(seat))]
-}
 
 /** A choice after one more tap: who was chosen is not any more, and who is too many makes room. */
 export function withTap(ask: Ask, chosen: readonly Seat[], who: Seat): readonly Seat[] {

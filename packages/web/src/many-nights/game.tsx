@@ -8,14 +8,12 @@ import { Later } from '../parts/later.tsx'
 import { usePlay } from '../play/play.ts'
 import { LiveRoom } from '../room/live-room.ts'
 import { Confirming } from './confirming.tsx'
-import { LookElsewhere } from './country/look-elsewhere.tsx'
 import { villageName } from './country/names.ts'
 import { Defence, Dusk, Shooting, Voting } from './court.tsx'
 import { Day } from './day.tsx'
 import { LaterDesk, LaterUndo } from './desk/later.tsx'
-import { LaterDead, LaterEnd, useLateScreensSoon } from './later.tsx'
+import { LaterDead, LaterEnd, LaterOffering, useLateScreensSoon } from './later.tsx'
 import { Night } from './night.tsx'
-import { Offering } from './offering.tsx'
 import { partsOf, publicly, useVillage, type Village } from './village.ts'
 
 /** A village, in whatever phase it is. */
@@ -28,7 +26,12 @@ export function Game(props: GameProps) {
   return (
     <>
       {play instanceof LiveRoom && play.seat.value === null ? (
-        <LookElsewhere room={play} />
+        <Later
+          isWithin
+          load={() => import('./country/look-elsewhere.tsx').then(({ LookElsewhere }) => LookElsewhere)}
+          meanwhile={<div class="row look-elsewhere" />}
+          props={{ room: play }}
+        />
       ) : (
         <header class="here">{villageName(here)}</header>
       )}
@@ -88,7 +91,7 @@ function OneVillage({ avatars, again, onTable, onNewEvening }: GameProps) {
     case 'shooting':
       return <Shooting village={village} avatars={avatars} />
     case 'offering':
-      return <Offering village={village} avatars={avatars} />
+      return <LaterOffering village={village} avatars={avatars} />
     case 'dusk':
       return <Dusk village={village} />
   }

@@ -6,13 +6,14 @@ import type { Village } from './village.ts'
 
 const loadDead = () => import('./dead.tsx').then(({ AmongTheDead }) => AmongTheDead)
 const loadEnd = () => import('./end.tsx').then(({ End }) => End)
+const loadOffering = () => import('./offering.tsx').then(({ Offering }) => Offering)
 const loadWhispers = () => import('./whispers.tsx').then(({ Whispers }) => Whispers)
 const loadTableScreen = () => import('./table-screen.tsx').then(({ TableScreen }) => TableScreen)
 
 /** Fetches what comes late in a game as soon as it has begun: nobody waits for it then, and nobody's phone tells when. */
 export function useLateScreensSoon(): void {
   useEffect(() => {
-    Promise.all([loadDead(), loadEnd()]).catch(() => {})
+    Promise.all([loadDead(), loadEnd(), loadOffering()]).catch(() => {})
   }, [])
 }
 
@@ -24,6 +25,11 @@ export function LaterDead(props: ComponentProps<Awaited<ReturnType<typeof loadDe
 /** The end of a village, likewise. */
 export function LaterEnd(props: ComponentProps<Awaited<ReturnType<typeof loadEnd>>>) {
   return <Later load={loadEnd} props={props} isWithin />
+}
+
+/** When a life may be offered, likewise: it is there on every phone before anybody is condemned. */
+export function LaterOffering(props: ComponentProps<Awaited<ReturnType<typeof loadOffering>>>) {
+  return <Later load={loadOffering} props={props} isWithin />
 }
 
 /** What is whispered at night, where the table allows it: room for it on every phone, for whoever it is. */
