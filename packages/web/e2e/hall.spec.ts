@@ -52,6 +52,16 @@ test('a hall of sixty-eight: a phone, one of the dead and a wall', async ({ brow
     await expect(name).toHaveAttribute('aria-pressed', 'true')
   })
 
+  await test.step('on a desktop the list is scrolled by itself, and what is asked stays in sight', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('button', { name: say('many-hall.everyone') }).tap()
+    await isInSight(page.locator('.question'), page)
+    await page.locator('.neighbour').last().scrollIntoViewIfNeeded()
+    await isInSight(page.locator('.neighbour').last(), page)
+    await isInSight(page.locator('.question'), page)
+    await page.setViewportSize({ width: 360, height: 740 })
+  })
+
   await test.step('the wall shows everyone on 1280 by 720, and nothing lies on anything', async () => {
     await expect(wall.page.locator('.on-the-wall .neighbour')).toHaveCount(68)
     expect(await misfits(wall.page)).toEqual([])

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { RoleId } from '@wolfmoon/engine/one-night'
 import { languages } from '@wolfmoon/texts'
+import type { Phone } from './phone.ts'
+import { Scripted } from './scripted.ts'
 import { whoseTurn } from './slice.ts'
-import { crossed, misfits } from './small-screen.ts'
+import { brokenNames, crossed, misfits } from './small-screen.ts'
 import { StillHouse } from './still-house.ts'
 
 const deck: readonly RoleId[] = [
@@ -38,37 +40,20 @@ for (const language of whoseTurn(languages)) {
     await ada.seeCard()
     for (const other of others) await other.answer()
 
-    const usesItsWidth = async (title: string) => {
-      await expect(ada.heading(title)).toBeVisible()
-      for (const size of desktops) {
-        await page.setViewportSize(size)
-        await page.evaluate(() => scrollTo(0, 0))
-        expect(await misfits(page)).toEqual([])
-        const { left, right, used, bottom } = await columns(page)
-        expect(right).toBeGreaterThan(left)
-        expect(used).toBeGreaterThan(size.width * 0.75)
-        expect(bottom).toBeLessThanOrEqual(size.height)
-      }
-      // A phone has one column, as ever.
-      await page.setViewportSize({ width: 390, height: 844 })
-      const { left, right } = await columns(page)
-      expect(right).toBeLessThan(left)
-    }
-
-    await usesItsWidth(say('app.night.title'))
+    await usesItsWidth(ada, say('app.night.title'))
     while (ben.parts.phase?.phase === 'night') {
       const before = JSON.stringify(ben.parts.phase)
       house.passTime()
       await ben.until(({ phase }) => JSON.stringify(phase) !== before)
     }
-    await usesItsWidth(say('app.day.title'))
+    await usesItsWidth(ada, say('app.day.title'))
     await ada.readyToVote()
     for (const other of others) await other.answer()
-    await usesItsWidth(say('app.vote.title'))
+    await usesItsWidth(ada, say('app.vote.title'))
     await ada.vote('Ben')
     for (const other of others) await other.answer()
     await ada.watchTheEnd()
-    await usesItsWidth(say('app.end.title'))
+    await usesItsWidth(ada, say('app.end.title'))
     await test.step('no arrow crosses a name, on a phone or on a desktop', async () => {
       for (const size of [...desktops, { width: 390, height: 844 }, { width: 360, height: 640 }]) {
         await page.setViewportSize(size)
@@ -83,12 +68,65 @@ for (const language of whoseTurn(languages)) {
   })
 }
 
+for (const language of whoseTurn(languages)) {
+  test(`a desktop has a village at the left and the rest beside it, in ${language}`, async ({ browser }) => {
+    const house = await StillHouse.open(browser)
+    const room = await house.openRoom({ game: 'many-nights', pace: 'together', voting: 'point' })
+    const ada = await house.phone({ name: 'Ada', language })
+    const { page, say } = ada
+    await ada.join(room)
+    const scripted = new Scripted(house)
+    const names = [
+      'Ben',
+      'Cleopatra',
+      'Alexandrina',
+      'Bartholomew',
+      'Konstantin',
+      'Fay',
+      'Gus',
+      'Maximiliane',
+    ]
+    await scripted.sitDown(room, names)
+    await ada.startGame()
+    await ada.seeCard()
+    await scripted.knowCards()
+    await scripted.passUntil(({ phase }) => phase?.phase === 'night')
+    await usesItsWidth(ada, say('many-announcements.night.number', { number: 1 }))
+    await scripted.passUntil(({ phase }) => phase?.phase === 'day')
+    await usesItsWidth(ada, say('many-announcements.day.number', { number: 1 }))
+    await scripted.passUntil(({ phase }) => phase?.phase === 'voting')
+    await usesItsWidth(ada, say('many-words.phase.voting'))
+    expect(await brokenNames(page)).toEqual([])
+    expect(ada.faults).toEqual([])
+    await house.end()
+  })
+}
+
+/** What this page shows stands in two columns on a desktop, and on a phone in one. */
+async function usesItsWidth(phone: Phone, title: string): Promise<void> {
+  const { page } = phone
+  await expect(phone.heading(title)).toBeVisible()
+  for (const size of desktops) {
+    await page.setViewportSize(size)
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await misfits(page)).toEqual([])
+    const { left, right, used, bottom } = await columns(page)
+    expect(right).toBeGreaterThan(left)
+    expect(used).toBeGreaterThan(size.width * 0.75)
+    expect(bottom).toBeLessThanOrEqual(size.height)
+  }
+  // A phone has one column, as ever.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { left, right } = await columns(page)
+  expect(right).toBeLessThan(left)
+}
+
 /** Where the table ends and where what stands beside it begins, how much of the width both take, and how low it is. */
 async function columns(page: Page) {
   return page.evaluate(() => {
-    const table = document.querySelector('.table')?.getBoundingClientRect() ?? new DOMRect()
+    const table = document.querySelector('.table, .village')?.getBoundingClientRect() ?? new DOMRect()
     const beside = document.querySelector('.stage-head')?.getBoundingClientRect() ?? new DOMRect()
-    const low = [...document.querySelectorAll('.table .slot, .table .seat-name')].map(
+    const low = [...document.querySelectorAll('.table .slot, .table .seat-name, .neighbour')].map(
       (place) => place.getBoundingClientRect().bottom,
     )
     return {
