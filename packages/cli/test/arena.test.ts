@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -231,6 +231,39 @@ describe('a program that fails loses its move, not the match', () => {
   ])('%s', async (name, source, how) => {
     const bot = source === null ? '/nowhere/at-all 2>/dev/null' : program(name.replaceAll(' ', '-'), source)
     expect(await lostBy(bot, how === 'late' ? 50 : 20_000)).toEqual(new Set([how]))
+  })
+
+  test.each([
+    ['hangs, and what has started it', `setInterval(() => {}, 1000)`, 'late'],
+    ['writes for ever', `for (;;) await new Promise((go) => process.stdout.write('y\\n', go))`, 'nonsense'],
+    [
+      'writes a line that never ends',
+      `for (;;) await new Promise((go) => process.stdout.write('y'.repeat(1e5), go))`,
+      'late',
+    ],
+  ])('the match is over for one that %s', { timeout: 60_000 }, async (name, source, how) => {
+    const out = folder()
+    const bot = `bad=${program(name.replaceAll(/\W+/g, '-'), source)}; true`
+    const quick = ['--games', '2', '--players', '3', '--within', '20', '--out', out]
+    const match = ['arena', '--bot', bot, '--bot', 'random', ...quick]
+    // Nobody is left behind, or this would wait for who still has its standard error.
+    await run(process.execPath, [command, ...match], { cwd: top, timeout: 40_000 })
+    const [bad] = resultsIn(out).contestants
+    expect(bad?.lost[how]).toBeGreaterThan(0)
+  })
+
+  test('who ends the match ends its programs', { timeout: 60_000 }, async () => {
+    const bot = `bad=${program('stays', `console.error('started')\nsetInterval(() => {}, 1000)`)}; true`
+    const match = ['arena', '--bot', bot, '--bot', 'random', '--within', '600000', '--out', folder()]
+    const child = spawn(process.execPath, [command, ...match], {
+      cwd: top,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    child.stderr.once('data', () => child.kill('SIGINT'))
+    const left = new Promise((done) => child.once('exit', (_, signal) => done(signal)))
+    // Its standard error is closed when nobody has it any more.
+    await new Promise((done) => child.stderr.once('close', done))
+    expect(await left).toBe('SIGINT')
   })
 
   test('an answer that comes too late is not taken for the next question', async () => {

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import { legalAnswers } from '../question.ts'
 import type { Answer, Decision, Player } from './player.ts'
 
@@ -73,34 +72,41 @@ export class Program implements Player {
     const child = this.child
     this.child = null
     // Who does not leave when there is nothing more to read is made to.
-    if (child) setTimeout(() => child.kill('SIGKILL'), 500).unref()
+    if (child) setTimeout(() => end(child), 500).unref()
   }
 
   private start(): ChildProcess | null {
     if (this.isGone) return null
     this.starts++
-    const child = spawn(this.command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] })
+    // In a group of its own: what it has started ends with it, and not only the shell that has started it.
+    const child = spawn(this.command, { shell: true, detached: true, stdio: ['pipe', 'pipe', 'inherit'] })
     this.child = child
+    watch(child)
     child.stdin.on('error', () => {})
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (child === this.child) this.read(line)
+    let begun = ''
+    child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+      const lines = `${begun}${piece}`.split('\n')
+      // Of what is too long for an answer only so much is kept that it stays too long.
+      begun = (lines.pop() ?? '').slice(0, longestAnswer + 1)
+      for (const line of lines) if (child === this.child) this.read(line)
     })
-    const end = (): void => {
+    const gone = (): void => {
+      end(child)
       if (child !== this.child) return
       this.child = null
       // What has died once in a game is there again for the next one.
       this.isGone = true
       this.settle({ lost: 'gone' })
     }
-    child.on('error', end)
-    child.on('exit', end)
+    child.on('error', gone)
+    child.on('exit', gone)
     return child
   }
 
   private stop(): void {
     const child = this.child
     this.child = null
-    child?.kill('SIGKILL')
+    if (child) end(child)
   }
 
   private read(line: string): void {
@@ -121,6 +127,45 @@ export class Program implements Player {
     const { waiting } = this
     this.waiting = null
     waiting?.done(answer)
+  }
+}
+
+/** The programs that run. They are in groups of their own: whoever ends the arena ends them through it. */
+const running = new Set<ChildProcess>()
+
+function watch(child: ChildProcess): void {
+  if (running.size === 0) {
+    process.once('exit', endAll)
+    for (const signal of signals) process.once(signal, leave)
+  }
+  running.add(child)
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+function leave(signal: NodeJS.Signals): void {
+  endAll()
+  // As if nobody had listened.
+  process.kill(process.pid, signal)
+}
+
+function endAll(): void {
+  for (const child of [...running]) end(child)
+}
+
+/** Ends a program with all that it has started, and hears no more of it. */
+function end(child: ChildProcess): void {
+  if (!running.delete(child)) return
+  if (running.size === 0) {
+    process.off('exit', endAll)
+    for (const signal of signals) process.off(signal, leave)
+  }
+  child.stdout?.destroy()
+  try {
+    process.kill(-(child.pid ?? Number.NaN), 'SIGKILL')
+  } catch {
+    // All of it has ended by itself, or there are no groups here.
+    child.kill('SIGKILL')
   }
 }
 
