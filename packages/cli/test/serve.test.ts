@@ -97,6 +97,16 @@ test('a port that is taken is told in one line, and the data is let go', async (
   other.close()
 })
 
+test('a server whose Redis is away leaves at once when it is told to', async () => {
+  const args = [command, 'serve', '--redis', 'redis://127.0.0.1:1']
+  await started(process.execPath, args, 'Wolfmoon is open')
+  const [child] = running
+  const begun = performance.now()
+  child?.kill('SIGTERM')
+  expect(await new Promise((done) => child?.once('exit', done))).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(1900)
+})
+
 test('a form that there is not is refused in one line', () => {
   const { status, stderr } = spawnSync(process.execPath, [command, 'serve', '--log', 'xml', '--lang', 'en'])
   expect([status, String(stderr)]).toEqual([2, 'wolfmoon: --log cannot be “xml”. It can be: plain, json.\n'])

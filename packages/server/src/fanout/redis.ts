@@ -13,6 +13,8 @@ export function openRedis(url: string, channel = 'wolfmoon'): Fanout {
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
     connectTimeout: silenceAllowed,
+    // Who stops does not wait for a Redis that is away.
+    disconnectTimeout: 300,
     socketTimeout: silenceAllowed,
     retryStrategy: (times: number) => Math.min(times * 100, 1000),
   }
