@@ -19,6 +19,7 @@ import {
 import { newSecret } from '@wolfmoon/fair'
 import { type Language, refusalText, roleName, type Say } from '@wolfmoon/texts'
 import { Complaint } from './complaint.ts'
+import { countedIn } from './listed.ts'
 import { plain } from './room/screen.ts'
 
 /** How a deck can be asked for. */
@@ -130,8 +131,8 @@ export const deckOf = (asked: DeckAsked, say: Say, language: Language): readonly
 
 /** "seer", "2 werewolf" or "2x werewolf", by the ids of roles or their names. */
 function cardsIn(entry: string, say: Say): readonly RoleId[] {
-  const [, count, name = ''] = /^\s*(?:([1-9]\d?)\s*x?\s+)?(.*?)\s*$/i.exec(entry) ?? []
+  const { count, name } = countedIn(entry)
   const role = roleIds.find((id) => [id, roleName(say, id)].some((label) => plain(label) === plain(name)))
   if (!role) throw new Complaint(say('decks.unknown-role', { role: name }))
-  return new Array<RoleId>(Number(count ?? 1)).fill(role)
+  return new Array<RoleId>(count).fill(role)
 }

@@ -1,5 +1,5 @@
 import { setupOf, type Village } from '@wolfmoon/bots/simulate/village'
-import { tally } from '@wolfmoon/engine/kernel'
+import { type Refusal, tally } from '@wolfmoon/engine/kernel'
 import {
   basicDeck,
   checkSetup,
@@ -12,8 +12,9 @@ import {
   scenarioIds,
   scenarios,
 } from '@wolfmoon/engine/many-nights'
-import { type Language, listOf, refusalSentence, type Say } from '@wolfmoon/texts'
+import { type Language, listOf, type Say, VillageTeller } from '@wolfmoon/texts'
 import { Complaint, oneOf } from './complaint.ts'
+import { countedIn } from './listed.ts'
 
 /** How a village can be asked for. */
 export interface VillageAsked {
@@ -42,9 +43,13 @@ export function villageAsked(
       : plainDeck(players, say)
   const village: Village = { deck, options: minionFor(deck) }
   const refusal = checkSetup(setupOf(village))
-  if (refusal) throw new Complaint(refusalSentence(say, language, refusal.refused, refusal.parts))
+  if (refusal) throw new Complaint(villageRefusal(say, language, refusal))
   return village
 }
+
+/** The sentence for why a village cannot be, before anybody is in it. */
+export const villageRefusal = (say: Say, language: Language, refusal: Refusal): string =>
+  new VillageTeller(say, language, { players: [], blanks: [] }).refusal(refusal)
 
 /** What is played, in a line: a village of the book by its name, any other by its cards. */
 export function villageLine(
@@ -73,10 +78,9 @@ function plainDeck(players: string, say: Say): readonly RoleId[] {
 const minionFor = (deck: readonly RoleId[]): NonNullable<Village['options']> =>
   deck.some((id) => printed[id as PrintedId]?.deck?.dealtBy) ? { minion: 'dealt-werewolf' } : {}
 
-/** "seer", "2 werewolf" or "2x werewolf". */
 function cardsIn(entry: string, say: Say): readonly RoleId[] {
-  const [, count, name = ''] = /^\s*(?:([1-9]\d?)\s*x?\s+)?(.*?)\s*$/i.exec(entry) ?? []
+  const { count, name } = countedIn(entry)
   const role = roleIds.find((id) => id === name.toLowerCase())
   if (!role) throw new Complaint(say('decks.unknown-role', { role: name }))
-  return new Array<RoleId>(Number(count ?? 1)).fill(role)
+  return new Array<RoleId>(count).fill(role)
 }

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -94,6 +94,15 @@ describe('programs in other languages', () => {
     expect(bytes(other)).toEqual(bytes(one))
     expect(bytes(third)).not.toEqual(bytes(one))
   })
+})
+
+test('a match leaves what is not its own where it is, and reads cards as other commands do', async () => {
+  const out = folder()
+  mkdirSync(join(out, 'games'))
+  for (const name of ['000009.json', 'mine.json']) writeFileSync(join(out, 'games', name), '')
+  const deck = ['--players', '3', '--deck', '2x Werewolf, Seer, robber, 1 troublemaker, villager']
+  await arena('--bot', 'easy', '--bot', 'random', '--games', '2', ...deck, '--out', out)
+  expect(readdirSync(join(out, 'games')).sort()).toEqual(['000001.json', '000002.json', 'mine.json'])
 })
 
 describe('our bots', () => {

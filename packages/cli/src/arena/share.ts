@@ -76,3 +76,6 @@ function contestant({ name, plays }: Entry, { deck, within }: Asked): Contestant
 
 /** What the file of a game is called. */
 export const fileOf = (number: number): string => `${`${number}`.padStart(6, '0')}.json`
+
+/** Whether a game may be in a file of this name. */
+export const isFileOfAGame = (name: string): boolean => /^\d{6,}\.json$/.test(name)

@@ -1,13 +1,15 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomFrom } from '@wolfmoon/engine/kernel'
 import { type Language, refusalSentence, type Say } from '@wolfmoon/texts'
 import { type LostMove, lostMoves } from '../arena/player.ts'
 import { type Standing, standings } from '../arena/ratings.ts'
-import { type Entry, fileOf, type Played, playAsked } from '../arena/share.ts'
+import { type Entry, fileOf, isFileOfAGame, type Played, playAsked } from '../arena/share.ts'
 import { arenaGames, type Deck, deckRefusal } from '../arena/table.ts'
 import { Complaint } from '../complaint.ts'
 import { print } from '../input.ts'
+import { countedIn } from '../listed.ts'
+import { villageRefusal } from '../village.ts'
 
 /** What was asked for: flags, as they were typed. */
 export interface ArenaOptions {
@@ -45,11 +47,15 @@ export async function arena(options: ArenaOptions, say: Say, language: Language)
   if (options.bot.length < 2) throw new Complaint(say('cli.arena.two-bots'), 2)
   const bots = named(options.bot)
   const refusal = deckRefusal(deck)
-  if (refusal) throw new Complaint(refusalSentence(say, language, refusal.refused, refusal.parts))
+  if (refusal)
+    throw new Complaint(
+      deck.game === 'one-night'
+        ? refusalSentence(say, language, refusal.refused, refusal.parts)
+        : villageRefusal(say, language, refusal),
+    )
 
   const folder = join(options.out, 'games')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  makeRoom(folder, say)
   const begun = performance.now()
   const deals = { from: 0, to: Math.ceil(games / bots.length) }
   const asked = { deck, bots, deals, seed: options.seed, tables, within, folder }
@@ -120,7 +126,17 @@ function named(bots: readonly string[]): readonly Entry[] {
 
 /** "2 werewolf, seer" as ids. */
 const cardsIn = (text: string): readonly string[] =>
-  text.split(',').flatMap((card) => {
-    const [, count = '1', id = ''] = /^(?:(\d+) +)?(.*)$/.exec(card.trim()) ?? []
-    return new Array<string>(Math.min(80, Number(count))).fill(id)
+  text.split(',').flatMap((entry) => {
+    const { count, name } = countedIn(entry)
+    return new Array<string>(count).fill(name.toLowerCase())
   })
+
+/** An empty place for the games of this match; of what is there only the games of an earlier one go. */
+function makeRoom(folder: string, say: Say): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    for (const name of readdirSync(folder)) if (isFileOfAGame(name)) rmSync(join(folder, name))
+  } catch {
+    throw new Complaint(say('cli.errors.unwritable', { file: folder }))
+  }
+}

@@ -1,9 +1,10 @@
-import { type Language, refusalText, type Say, VillageTeller } from '@wolfmoon/texts'
+import { type Language, refusalText, type Say } from '@wolfmoon/texts'
 import { CaseFault, fault } from '../cases/fault.ts'
 import { resolveManyNights } from '../cases/many-nights.ts'
 import { resolveOneNight } from '../cases/one-night.ts'
 import { isRecord } from '../cases/one-night-form.ts'
 import { linesOf, textOf, write } from '../input.ts'
+import { villageRefusal } from '../village.ts'
 
 /** Plays every case of a file and prints an outcome for each. Tells whether all could be played. */
 export async function resolveCases(file: string, say: Say, language: Language): Promise<boolean> {
@@ -99,8 +100,7 @@ function sentence({ code, details }: CaseFault, say: Say, language: Language): s
   const { key, player = '', name = '', role = '', deck, village } = details
   if (key) return say(`cli.cases.${key}`)
   if (village) {
-    const teller = new VillageTeller(say, language, { players: [], blanks: [] })
-    const why = teller.refusal({ refused: village.code, parts: village.parts })
+    const why = villageRefusal(say, language, { refused: village.code, parts: village.parts })
     return say('cli.cases.bad-deck', { why })
   }
   switch (code) {
