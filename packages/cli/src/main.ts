@@ -57,7 +57,7 @@ async function run(language: Language): Promise<number> {
   program
     .command('simulate')
     .description(say('cli.simulate.about'))
-    .option('--game <game>', say('cli.simulate.game'), 'one-night')
+    .option('--game <game>', say('cli.simulate.game'))
     .option('--roles <roles>', say('cli.announce.roles'))
     .option('--players <number>', say('cli.announce.players'))
     .option('--scenario <id>', say('cli.simulate.scenario'))

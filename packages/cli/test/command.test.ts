@@ -18,7 +18,9 @@ interface Run {
 }
 
 function wolfmoon(args: readonly string[], { input = '', lang = 'en_US.UTF-8' } = {}): Promise<Run> {
-  const child = spawn(process.execPath, [command, ...args], { env: { ...process.env, LC_ALL: lang } })
+  const child = spawn(process.execPath, [command, ...args], {
+    env: { ...process.env, LC_ALL: lang },
+  })
   let [out, err] = ['', '']
   child.stdout.on('data', (piece) => (out += piece))
   child.stderr.on('data', (piece) => (err += piece))
@@ -296,6 +298,10 @@ describe('replay', () => {
 
 describe('one clear line for what is wrong', () => {
   const saved = JSON.parse(readFileSync(evening, 'utf8'))
+  const villageOfFour = {
+    arena: ['--bot', 'hard', '--bot', 'easy', '--players', '4'],
+    simulate: ['--roles', '2x Werewolf, seer, villager'],
+  }
   test.each<[string, readonly string[], number, string]>([
     ['no such command', ['fly'], 2, 'there is no command “fly”. Try: wolfmoon --help'],
     ['no such option', ['resolve', '--fast', '-'], 2, 'there is no option --fast. Try: wolfmoon --help'],
@@ -400,6 +406,42 @@ describe('one clear line for what is wrong', () => {
       1,
       `${join(folder, 'e.json')} is not a saved game. This table needs 9 cards: one for each player and three for the centre. There is 1.`,
     ],
+    ...(['arena', 'simulate'] as const).map((verb): [string, readonly string[], number, string] => [
+      `a village that is too small, for ${verb}`,
+      [verb, '--game', 'many-nights', ...villageOfFour[verb]],
+      1,
+      'Many Nights is for 5 to 68 players. There are 4.',
+    ]),
+    [
+      'a folder that is a file, for a match',
+      ['arena', '--bot', 'hard', '--bot', 'easy', '--out', evening],
+      1,
+      `cannot write ${join(evening, 'games')}.`,
+    ],
+    [
+      'a folder that is a file, for a server',
+      ['serve', '--port', '0', '--data', evening],
+      1,
+      `cannot write ${evening}.`,
+    ],
+    [
+      'an address of another machine, for a server',
+      ['serve', '--port', '0', '--host', '192.0.2.77', '--data', join(folder, 'data')],
+      1,
+      'this machine has no address 192.0.2.77 to listen on. Leave --host out, or name one of its own.',
+    ],
+    [
+      'an address of another machine, for agents',
+      ['mcp', '--http', '0', '--host', '192.0.2.77'],
+      1,
+      'this machine has no address 192.0.2.77 to listen on. Leave --host out, or name one of its own.',
+    ],
+    [
+      'a game that cannot be analysed',
+      ['analyse', fileWith(JSON.stringify({ ...saved, game: 'many-nights' }), 'f.json')],
+      1,
+      `${join(folder, 'f.json')} is a game of Many Nights. Only games of One Night can be looked back at like this.`,
+    ],
     [
       'a player who was not there',
       ['replay', evening, '--seat', 'Zoe'],
@@ -455,7 +497,7 @@ describe('simulate', () => {
     const many = ['simulate', '--game', 'many-nights', '--games', '4']
     const [named, book, both] = await Promise.all([
       wolfmoon([...many, '--roles', '2 werewolf, seer, 4 villager', '--json']),
-      wolfmoon([...many, '--scenario', 'visions'], { lang: 'ru_RU.UTF-8' }),
+      wolfmoon(['simulate', '--games', '4', '--scenario', 'visions'], { lang: 'ru_RU.UTF-8' }),
       wolfmoon([...many, '--scenario', 'doom', '--players', '9']),
     ])
     const result = JSON.parse(named.out)

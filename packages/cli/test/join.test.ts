@@ -15,6 +15,14 @@ async function sitDown(server: RunningServer): Promise<Three> {
   return [await sit('Ada', 'en'), await sit('Ben', 'fr'), await sit('Cleo', 'ru')]
 }
 
+test('who looks for a server that is not there is told so, once', async () => {
+  const typist = new Typist('http://127.0.0.1:1', 'K7QX2M', 'Ada', 'en')
+  await typist.reads('No server answers at http://127.0.0.1:1.')
+  await new Promise((go) => setTimeout(go, 3000))
+  expect(typist.printed.split('\n')).toHaveLength(2)
+  typist.leave()
+})
+
 describe('tokens by day, in three languages', () => {
   let server: RunningServer
   let table: Three

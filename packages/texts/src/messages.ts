@@ -534,6 +534,7 @@ export interface Messages {
   'cli.analyse.claims': { readonly chances: string | number }
   'cli.analyse.claims-best': { readonly name: string | number; readonly chance: string | number }
   'cli.analyse.claims-best-nobody': { readonly chance: string | number }
+  'cli.analyse.other-game': { readonly file: string | number }
   'cli.errors.line': { readonly text: string | number }
   'cli.errors.no-file': { readonly file: string | number }
   'cli.errors.unreadable': { readonly file: string | number }
@@ -556,6 +557,8 @@ export interface Messages {
   'cli.errors.not-a-receipt': { readonly file: string | number }
   'cli.errors.unwritable': { readonly file: string | number }
   'cli.errors.port-in-use': { readonly port: string | number; readonly other: string | number }
+  'cli.errors.no-such-address': { readonly host: string | number }
+  'cli.errors.port-not-allowed': { readonly port: string | number; readonly other: string | number }
   'cli.cases.bad-deck': { readonly why: string | number }
   'cli.cases.bad-deal': null
   'cli.cases.not-your-turn': { readonly player: string | number }
@@ -620,6 +623,7 @@ export interface Messages {
   'cli.join.locked': null
   'cli.join.unlocked': null
   'cli.join.kept-out': { readonly names: string | number }
+  'cli.join.no-server': { readonly server: string | number }
   'cli.words.nominate': null
   'cli.words.second': null
   'cli.words.spare': null

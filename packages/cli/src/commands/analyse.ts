@@ -3,6 +3,7 @@ import { readTalk } from '@wolfmoon/chips'
 import { dueBy, isStuck, replay } from '@wolfmoon/engine/kernel'
 import { oneNight, type RoleId, readSaved, type State, view } from '@wolfmoon/engine/one-night'
 import { type Language, refusalSentence, type Say } from '@wolfmoon/texts'
+import { isRecord } from '../cases/one-night-form.ts'
 import { Complaint } from '../complaint.ts'
 import { print } from '../input.ts'
 import { notAGame, type Reader } from '../replay/retold.ts'
@@ -43,6 +44,8 @@ export async function analyse(
 
 function stateIn(reader: Reader, written: unknown): State {
   const { say, language } = reader
+  if (isRecord(written) && 'wolfmoon' in written && written.game === 'many-nights')
+    throw new Complaint(say('cli.analyse.other-game', { file: reader.file }))
   const saved = readSaved(written)
   if ('path' in saved)
     throw notAGame(reader, say('cli.errors.wrong-part', { part: saved.path || 'wolfmoon' }))

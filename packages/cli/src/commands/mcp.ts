@@ -3,6 +3,7 @@ import { Complaint } from '../complaint.ts'
 import { serveAgents } from '../mcp/http.ts'
 import { agentServer } from '../mcp/server.ts'
 import { checkedServer } from '../room/connection.ts'
+import { whyDeaf } from '../serve/listening.ts'
 
 /** Where agents play, and how they come in. */
 export interface McpOptions {
@@ -21,7 +22,10 @@ export async function mcp(options: McpOptions, say: Say, language: Language): Pr
         say('cli.errors.bad-value', { option: '--http', value: options.http, allowed: '0 – 65535' }),
         2,
       )
-    const house = await serveAgents(around, options.host, port)
+    const { host } = options
+    const house = await serveAgents(around, host, port).catch((error: unknown) => {
+      throw whyDeaf(error, { host, port, otherPort: (other) => `wolfmoon mcp --http ${other}` }, say)
+    })
     console.error(say('cli.mcp.ready', { url: house.url }))
     await new Promise<void>((stop) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop())

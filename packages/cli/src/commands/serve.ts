@@ -15,6 +15,7 @@ import {
 import type { Say } from '@wolfmoon/texts'
 import { Complaint } from '../complaint.ts'
 import { print } from '../input.ts'
+import { whyDeaf } from '../serve/listening.ts'
 import { type LogForm, logFormFor, logForms, openLog } from '../serve/log.ts'
 import { qrLines } from '../serve/qr.ts'
 
@@ -72,11 +73,11 @@ export async function serve(options: ServeOptions, say: Say): Promise<void> {
       logger.error({ err: String(error) }, 'thinking failed'),
     ),
     logger,
-  }).catch(async (error: NodeJS.ErrnoException) => {
+  }).catch(async (error: unknown) => {
     await store.close()
     await fanout.close()
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new Complaint(say('cli.errors.port-in-use', { port: `${port}`, other: `${port + 1}` }))
+    const otherPort = (other: number): string => `wolfmoon --port ${other}`
+    throw whyDeaf(error, { host: options.host, port, otherPort }, say)
   })
   print(say('cli.serve.ready', { url: server.url }))
   const { nearby } = server.addresses()
@@ -123,8 +124,12 @@ const openDatabase = (address: string, say: Say): Promise<Store> =>
 
 /** Nobody else on this machine may look into the folder. */
 async function openFile(folder: string, say: Say): Promise<Store> {
-  mkdirSync(folder, { recursive: true })
-  chmodSync(folder, 0o700)
+  try {
+    mkdirSync(folder, { recursive: true })
+    chmodSync(folder, 0o700)
+  } catch {
+    throw new Complaint(say('cli.errors.unwritable', { file: folder }))
+  }
   try {
     return await openSqlite(join(folder, 'wolfmoon.sqlite'))
   } catch (error) {

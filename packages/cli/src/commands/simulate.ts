@@ -12,7 +12,7 @@ import { type VillageAsked, villageAsked, villageLine } from '../village.ts'
 
 /** What is to be simulated, as asked for. */
 export interface SimulateOptions extends DeckAsked, VillageAsked {
-  readonly game: string
+  readonly game?: string
   readonly games: string
   readonly level: string
   readonly seed: string
@@ -27,7 +27,9 @@ const teamsOf = (job: Job) =>
 
 /** Lets bots play a deck many times, and prints how often each team wins. */
 export async function simulate(asked: SimulateOptions, say: Say, language: Language): Promise<void> {
-  const game = oneOf('--game', asked.game, ['one-night', 'many-nights'] as const, say)
+  // The book has villages only.
+  const usual = asked.scenario === undefined ? 'one-night' : 'many-nights'
+  const game = oneOf('--game', asked.game ?? usual, ['one-night', 'many-nights'] as const, say)
   const level = oneOf('--level', asked.level, levels, say)
   const games = whole('--games', asked.games, 1_000_000, say)
   const seed = whole('--seed', asked.seed, 1_000_000, say)

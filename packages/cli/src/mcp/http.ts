@@ -64,10 +64,10 @@ export async function serveAgents(options: VisitOptions, host: string, port: num
       if (!response.headersSent) end(response, 500)
     })
   })
+  await new Promise<void>((done, failed) => server.once('error', failed).listen(port, host, done))
   const sweeping = setInterval(() => {
     for (const [id, { heard }] of sessions) if (Date.now() - heard > silenceAllowed) forget(id)
   }, 60_000)
-  await new Promise<void>((done, failed) => server.once('error', failed).listen(port, host, done))
   const { port: found } = server.address() as AddressInfo
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${found}/mcp`,

@@ -69,6 +69,8 @@ export class Stay {
   private readonly client: RoomClient
   private readonly screen: RoomScreen
   private isOver = false
+  /** Has been without a connection, or has had one. */
+  private hasMissed = false
 
   constructor(
     room: string,
@@ -99,7 +101,11 @@ export class Stay {
         sayWatched(this.client, parts, changed)
         presence.see(this.client, parts, this.client.you ?? '')
       },
-      onConnection: (isConnected) => screen.connection(isConnected),
+      onConnection: (isConnected) => {
+        if (isConnected || screen.isSeated) screen.connection(isConnected)
+        else if (!this.hasMissed) print(say('cli.join.no-server', { server }))
+        this.hasMissed = true
+      },
       onEnd: (reason) => {
         this.isOver = true
         screen.close()

@@ -48,6 +48,8 @@ class Hall {
   /** The game at one's table has been told to its end. */
   private isTold = false
   private isIn = false
+  /** Has been without a connection. */
+  private hasMissed = false
   private isOver = false
 
   constructor(options: HallOptions, say: Say, language: Language, onEnd: (complaint?: Complaint) => void) {
@@ -67,7 +69,10 @@ class Hall {
       },
       onChange: (parts) => this.change(parts),
       onConnection: (isConnected) => {
-        if (!isConnected && !options.json) console.log(say('cli.join.lost'))
+        if (isConnected || options.json) return
+        if (this.isIn) console.log(say('cli.join.lost'))
+        else if (!this.hasMissed) console.log(say('cli.join.no-server', { server }))
+        this.hasMissed = true
       },
       onEnd: (reason) => this.finish(reason),
     })
