@@ -1,7 +1,7 @@
 import { play } from '@wolfmoon/bots/simulate/play'
 import { answerQuestions, isToThink } from '@wolfmoon/server/thinking'
 import { isLanguage, type Language, languages, type Say, speaker } from '@wolfmoon/texts'
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, type Option } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { playShare } from './arena/share.ts'
 import { analyse } from './commands/analyse.ts'
@@ -124,14 +124,17 @@ async function run(language: Language): Promise<number> {
     .option('--port <number>', say('cli.serve.port'), process.env.PORT ?? '7070')
     .option('--host <address>', say('cli.serve.host'), process.env.HOST ?? '0.0.0.0')
     .option('--data <folder>', say('cli.serve.data'), process.env.WOLFMOON_DATA ?? 'data')
-    .option('--database <url>', say('cli.serve.database'), process.env.DATABASE_URL)
-    .option('--redis <url>', say('cli.serve.redis'), process.env.REDIS_URL)
+    .option('--database <url>', say('cli.serve.database'))
+    .option('--redis <url>', say('cli.serve.redis'))
     .option('--origin <urls>', say('cli.serve.origin'), process.env.WOLFMOON_ORIGINS)
     .option('--public-url <url>', say('cli.serve.public-url'), process.env.WOLFMOON_PUBLIC_URL)
     .option('--proxies <number>', say('cli.serve.proxies'), process.env.WOLFMOON_PROXIES ?? '0')
     .option('--keep-days <number>', say('cli.serve.keep-days'), process.env.WOLFMOON_KEEP_DAYS ?? '30')
     .option('--log <form>', say('cli.serve.log'))
-    .action((options) => serve(options, say))
+    // No help shows them: they have passwords in them.
+    .action((options) =>
+      serve({ database: process.env.DATABASE_URL, redis: process.env.REDIS_URL, ...options }, say),
+    )
   program
     .command('backup')
     .description(say('cli.backup.about'))
@@ -173,7 +176,10 @@ async function run(language: Language): Promise<number> {
       .allowExcessArguments(false)
       .exitOverride()
       .configureOutput({ outputError: () => {} })
-      .configureHelp({ styleTitle: (title) => titled(title, say) })
+      .configureHelp({
+        styleTitle: (title) => titled(title, say),
+        optionDescription: (option) => described(option, say),
+      })
   }
   program.addHelpText('after', `\n${say('cli.help.examples')}\n${examples.join('\n')}`)
 
@@ -218,6 +224,11 @@ function titled(title: string, say: Say): string {
     'Arguments:': say('cli.help.arguments'),
   }
   return titles[title] ?? title
+}
+
+/** What an option is for, and what holds without it. */
+function described({ description, defaultValue: value }: Option, say: Say): string {
+  return typeof value === 'string' ? `${description} ${say('cli.help.default', { value })}` : description
 }
 
 function checkLanguage(args: readonly string[], say: Say): void {

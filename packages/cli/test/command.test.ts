@@ -17,9 +17,12 @@ interface Run {
   readonly err: string
 }
 
-function wolfmoon(args: readonly string[], { input = '', lang = 'en_US.UTF-8' } = {}): Promise<Run> {
+function wolfmoon(
+  args: readonly string[],
+  { input = '', lang = 'en_US.UTF-8', more = {} } = {},
+): Promise<Run> {
   const child = spawn(process.execPath, [command, ...args], {
-    env: { ...process.env, LC_ALL: lang },
+    env: { ...process.env, ...more, LC_ALL: lang },
   })
   let [out, err] = ['', '']
   child.stdout.on('data', (piece) => (out += piece))
@@ -467,6 +470,16 @@ describe('help', () => {
     expect((await wolfmoon(['announce', '--help'], { lang: 'fr_FR.UTF-8' })).out).toMatch(
       /^Utilisation.: wolfmoon announce/,
     )
+  })
+
+  test('says what holds without an option, and no password of the environment', async () => {
+    const addresses = { DATABASE_URL: 'postgres://ada:secret@db/moon', REDIS_URL: 'redis://:secret@cache' }
+    const { out } = await wolfmoon(['serve', '--help'], { more: { ...addresses, PORT: '7171' } })
+    expect(out).toContain('(else 7171)')
+    expect(out).not.toContain('secret')
+    const french = await wolfmoon(['arena', '--help'], { lang: 'fr_FR.UTF-8' })
+    expect(french.out).toContain('(sinon 1000)')
+    expect(french.out).not.toContain('default')
   })
 
   test('is what one gets for the asking, also in another language', async () => {

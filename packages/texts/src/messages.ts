@@ -480,6 +480,7 @@ export interface Messages {
   'cli.help.help': null
   'cli.help.version': null
   'cli.help.lang': { readonly langs: string | number }
+  'cli.help.default': { readonly value: string | number }
   'cli.resolve.about': null
   'cli.resolve.file': null
   'cli.announce.about': null
