@@ -8,6 +8,9 @@ import { Agent, started, startHouse } from './agent.ts'
 
 const children: ChildProcess[] = []
 
+/** What only somebody at a keyboard needs. */
+const aboutTyping = /Press Enter|by number|Type[ :]|can type/
+
 describe('agents', () => {
   let server = ''
   let house = ''
@@ -83,11 +86,13 @@ describe('agents', () => {
     await expect(host?.call('lay_chip', { chip: { type: 'sing' } })).rejects.toThrow('no chip')
     const { knows } = (await host?.call('look')) ?? {}
     expect(knows?.end).toMatchObject({ winners: expect.anything() })
-    expect(await host?.read('wolfmoon://notebook')).toContain('Your card')
+    const notebook = (await host?.read('wolfmoon://notebook')) ?? ''
+    expect(notebook).toContain('Your card')
+    expect(notebook).not.toMatch(aboutTyping)
     await leave(table)
   })
 
-  test('play with bots where nobody else is there', async () => {
+  test('hear what bots claim where nobody else is there', async () => {
     const [agent] = agents
     await sitDown([agent as Agent], 'one-night', {
       pace: 'together',
@@ -96,12 +101,7 @@ describe('agents', () => {
       vote: 5,
     })
     await agent?.call('add_bot')
-    const { people = [] } = (await agent?.call('add_bot', { level: 'hard' })) ?? {}
-    expect(people.map((name) => name.replace(/^\w+(?= \(bot)/, 'Somebody'))).toEqual([
-      'Agent 1 (host)',
-      'Somebody (bot)',
-      'Somebody (bot)',
-    ])
+    await agent?.call('add_bot', { level: 'hard' })
     await agent?.call('start_game')
     const isClaimed = () => agent?.chips.includes('"type":"claim"') === true
     await agent?.play(1, { type: 'pass' }, isClaimed)
@@ -130,6 +130,7 @@ describe('agents', () => {
     await Promise.all(agents.map((agent, taste) => agent.play(taste)))
     const ends = await Promise.all(agents.map(async (agent) => (await agent.call('look')).knows?.end))
     expect(new Set(ends.map((end) => JSON.stringify(end))).size).toBe(1)
+    expect(await agents[0]?.read('wolfmoon://notebook')).not.toMatch(aboutTyping)
     await leave(agents)
   })
 
@@ -143,6 +144,27 @@ describe('agents', () => {
     await expect(one?.call('look')).rejects.toThrow('in no room')
     await expect(one?.call('join_room', { room: '222222', name: 'Ada' })).rejects.toThrow()
     await other?.call('leave_room')
+  })
+
+  test('play with bots, who say that they are bots', async () => {
+    const [agent, other] = agents
+    const { room } = (await agent?.call('open_room', { settings: { confirm: 5 } })) ?? {}
+    await expect(agent?.call('open_room', { settings: { pace: 'sideways' } })).rejects.toThrow(
+      'does not know',
+    )
+    for (const [who, name] of [
+      [agent, 'Ada'],
+      [other, 'Ben'],
+    ] as const)
+      await who?.call('join_room', { room, name })
+    await expect(other?.call('add_bot')).rejects.toThrow('host')
+    await agent?.call('add_bot')
+    const { people = [] } = (await agent?.call('add_bot', { level: 'hard' })) ?? {}
+    expect([people.length, new Set(people).size]).toEqual([4, 4])
+    expect(people.filter((name) => name.endsWith('(bot)'))).toHaveLength(2)
+    await agent?.call('start_game')
+    expect((await agent?.call('look'))?.knows).toMatchObject({ table: { players: { length: 4 } } })
+    await leave([agent, other].flatMap((one) => one ?? []))
   })
 
   test('are told the rules by which their table plays', async () => {

@@ -95,7 +95,7 @@ function addRoomTools({ z }: Sdk, mcp: McpServer, visit: Visit, { say }: VisitOp
     {
       title: 'Ask a bot to sit down',
       description:
-        'For the host, between games: a bot of this house sits down. It talks with chips, and understands chips only.',
+        'For the host, between games: a bot takes a seat and plays. Everyone is told that it is one.',
       inputSchema: { level: z.enum(levels).optional().describe('How well it plays; middle if left out') },
     },
     ({ level = 'middle' }) =>
@@ -268,10 +268,9 @@ function addResources(
 const phaseIn = ({ phase }: Parts): string | null => phase?.phase ?? null
 const isOver = ({ phase }: Parts): boolean => phase?.phase === 'over'
 const peopleIn = ({ people = [] }: Parts): readonly string[] =>
-  people.flatMap(({ kind, name, isHost }) => {
-    if (kind === 'table') return []
-    return [isHost ? `${name} (host)` : kind === 'bot' ? `${name} (bot)` : name]
-  })
+  people
+    .filter(({ kind }) => kind !== 'table')
+    .map(({ name, isHost, bot }) => (isHost ? `${name} (host)` : bot ? `${name} (bot)` : name))
 
 /** What a client is told that says nothing about the game under way; questions are told in words. */
 const beside: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import type { Said } from '@wolfmoon/chips'
 import type { RefusalDetails } from '@wolfmoon/engine/kernel'
 import { type Asked, type Reply, RoomClient, type UnreadChange } from '@wolfmoon/protocol'
-import { type Language, refusalSentence, type Say } from '@wolfmoon/texts'
+import { type Language, type MessageKey, refusalSentence, type Say } from '@wolfmoon/texts'
 import { WebSocket } from 'ws'
 import { gameIn, sayWatched } from '../room/connection.ts'
 import { Promised } from '../room/promised.ts'
@@ -20,9 +20,39 @@ export interface VisitOptions {
 /** Something an agent can do otherwise: it is told why. */
 export class NotNow extends Error {}
 
-/** What is said where a person would be told to load the page again. */
-const noSuchSetting =
-  'one of these settings does not exist, or cannot be that: “Settings” in PROTOCOL.md lists them with their values'
+/** What is told to somebody at a keyboard about typing: who answers with tools would be misled by it. */
+const aboutTyping: ReadonlySet<MessageKey> = new Set<MessageKey>([
+  'cli.chips.hint',
+  'cli.join.again',
+  'cli.join.choose',
+  'cli.join.commands',
+  'cli.join.decks',
+  'cli.join.or-pass',
+  'cli.join.press-enter',
+  'cli.join.scoring',
+  'cli.join.tokens',
+  'cli.village.again',
+  'cli.village.begin-with',
+  'cli.village.choose',
+  'cli.village.choose-several',
+  'cli.village.choose-up-to',
+  'cli.village.finish',
+  'cli.village.hello',
+  'cli.village.letter',
+  'cli.village.letter-without',
+  'cli.village.or-pass',
+  'cli.village.own-card',
+  'cli.village.rest',
+  'cli.village.type-word',
+  'cli.village.which',
+])
+
+/** The same words without these. */
+const withoutTyping = (say: Say): Say =>
+  ((key: MessageKey, ...args: readonly never[]) =>
+    aboutTyping.has(key)
+      ? ''
+      : (say as (key: MessageKey, ...args: readonly never[]) => string)(key, ...args)) as Say
 
 /** So many lines of a notebook are kept. */
 const mostLines = 5000
@@ -54,7 +84,6 @@ export class Visit {
       throw new NotNow(`no server answers at ${this.options.server}: ${String(error)}`)
     })
     const { code, refused } = (await answer.json()) as { code?: string; refused?: string }
-    if (refused === 'not-understood') throw new NotNow(noSuchSetting)
     if (!code) throw new NotNow(refused ? this.sentence(refused, {}) : `the server answers ${answer.status}`)
     return code
   }
@@ -73,8 +102,9 @@ export class Visit {
       }
     }
     const promise = new Promised(say, room, undefined)
-    const around: Surroundings = { say, language, promise, server, now: () => client.now(), print }
-    const screen = new RoomScreen(say, language, (parts, you) => gameIn(parts, you, around), print)
+    const saying = withoutTyping(say)
+    const around: Surroundings = { say: saying, language, promise, server, now: () => client.now(), print }
+    const screen = new RoomScreen(saying, language, (parts, you) => gameIn(parts, you, around), print)
     this.ended = null
     this.room = room
     const client: RoomClient = new RoomClient({
@@ -132,9 +162,7 @@ export class Visit {
   /** Asks the server for something; where it says no, that is thrown in words. */
   async ask(asked: Asked): Promise<void> {
     const reply: Reply = await this.here.request(asked)
-    if (reply.type !== 'refused') return
-    const isSetting = asked.type === 'settings' && reply.code === 'not-understood'
-    throw new NotNow(isSetting ? noSuchSetting : this.sentence(reply.code, reply.parts))
+    if (reply.type === 'refused') throw new NotNow(this.sentence(reply.code, reply.parts))
   }
 
   /** What was told since one last asked. */
@@ -196,6 +224,9 @@ export class Visit {
 
   private sentence(code: string, details: RefusalDetails): string {
     const { say, language } = this.options
+    // The words for this are about a page that is out of date.
+    if (code === 'not-understood')
+      return 'the server does not know this, or not like this: PROTOCOL.md tells how, for settings under “Settings”'
     return this.screen?.refusal(code, details) ?? refusalSentence(say, language, code, details)
   }
 
