@@ -96,6 +96,18 @@ test.each(languages)(
   },
 )
 
+test('what was said is not told again after a night, and is with another game', () => {
+  const chips = new Chips(speaker('en'))
+  const claim = { type: 'claim', role: 'seer' } as const
+  const talk = talkIn('en', claim)
+  expect(chips.news(talk)).toHaveLength(1)
+  expect(chips.news(null)).toEqual([])
+  expect(chips.news(talk)).toEqual([])
+  expect(chips.news(talkIn('en', claim, { type: 'pass' })).map((line) => line.slice(0, 2))).toEqual(['#2'])
+  const again = { ...talk, said: talk.said.map((one) => ({ ...one, at: 9 })) }
+  expect(chips.news(again)).toHaveLength(1)
+})
+
 const boardClashes = ({ facts, teller, said }: ChipTalk) =>
   facts
     .contradictions(

@@ -28,6 +28,8 @@ export interface ChipTalk {
 export class Chips {
   private readonly say: Say
   private told = 0
+  /** When the last of these was said. */
+  private lastAt: number | undefined
   private opened = ''
 
   constructor(say: Say) {
@@ -37,14 +39,15 @@ export class Chips {
   /** What has been said since the last time, each with the number by which one can answer it. */
   news(talk: ChipTalk | null): readonly string[] {
     if (!talk) {
-      this.told = 0
       this.opened = ''
       return []
     }
     const { said, teller } = talk
-    if (said.length < this.told) this.told = 0
+    // Nobody talks at night, and what was said by day stays; another game begins with nothing.
+    if (said[this.told - 1]?.at !== this.lastAt) this.told = 0
     const fresh = said.slice(this.told)
     this.told = said.length
+    this.lastAt = said.at(-1)?.at
     return [...this.opening(talk), ...fresh.map((one) => `#${one.number} ${teller.line(one, said)}`)]
   }
 
