@@ -38,6 +38,10 @@ export interface Surroundings {
   readonly print: (line: string) => void
 }
 
+/** How many seconds before its end a day's talk is warned; 0: it is not. */
+export const warningIn = ({ dayEnds, warnsAt }: Pick<View, 'dayEnds' | 'warnsAt'>): number =>
+  dayEnds === null || warnsAt === null ? 0 : Math.max(0, Math.round((dayEnds - warnsAt) / 1000))
+
 /** Follows a village from view to view, and tells what is new in it. */
 export class Village {
   room: VillageRoom = {}
@@ -270,7 +274,8 @@ export class Village {
   /** The village is told by the clock that it gets dark. */
   private warnLater(): void {
     const { view, around } = this
-    const warnsAt = view?.phase === 'day' && !view.isPaused ? view.warnsAt : null
+    const seconds = view?.phase === 'day' && !view.isPaused ? warningIn(view) : 0
+    const warnsAt = seconds > 0 ? (view?.warnsAt ?? null) : null
     if (warnsAt === this.warnsAt) return
     this.warnsAt = warnsAt
     clearTimeout(this.warning)
@@ -279,7 +284,7 @@ export class Village {
     this.warning = setTimeout(() => {
       const { view: now } = this
       if (now?.phase !== 'day' || now.dayEnds === null) return
-      around.print(this.teller.warning(now, Math.round((now.dayEnds - around.now()) / 1000)))
+      around.print(this.teller.warning(now, seconds))
     }, wait)
   }
 
