@@ -1,5 +1,7 @@
+import { RoomClient } from '@wolfmoon/protocol'
 import type { RunningServer } from '@wolfmoon/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { house, hurry, openRoom, Typist } from './terminal.ts'
 
 type Three = readonly [Typist, Typist, Typist]
@@ -21,6 +23,20 @@ test('who looks for a server that is not there is told so, once', async () => {
   await new Promise((go) => setTimeout(go, 3000))
   expect(typist.printed.split('\n')).toHaveLength(2)
   typist.leave()
+})
+
+test('bots are told as what they are', async () => {
+  const server = await house()
+  const code = await openRoom(server)
+  const bot = { type: 'add-bot', name: 'Mila', character: 'mila', level: 'easy' } as const
+  const connect = () => new WebSocket(`${server.url.replace('http', 'ws')}/ws`)
+  const host = new RoomClient({ connect, room: code, as: 'player', name: 'Ada' })
+  await host.request(bot)
+  const typist = new Typist(server.url, code, 'Ben', 'ru')
+  await typist.reads('Mila (бот)')
+  typist.leave()
+  host.close()
+  await server.stop()
 })
 
 describe('tokens by day, in three languages', () => {
