@@ -160,13 +160,13 @@ function end(child: ChildProcess): void {
     process.off('exit', endAll)
     for (const signal of signals) process.off(signal, leave)
   }
-  child.stdout?.destroy()
   try {
     process.kill(-(child.pid ?? Number.NaN), 'SIGKILL')
   } catch {
     // All of it has ended by itself, or there are no groups here.
     child.kill('SIGKILL')
   }
+  child.stdout?.destroy()
 }
 
 function parsed(
