@@ -17,7 +17,7 @@ for (const language of whoseTurn(languages)) {
     await ada.join(room)
     const guests: Guest[] = []
     for (const name of ['Ben', 'Cleo', 'Dora', 'Emil', 'Fay']) guests.push(await house.seat(room, name))
-    const [ben, cleo] = guests
+    const [ben, cleo, dora] = guests
     await ada.startGame()
     await late.page.goto(`/r/${room}`)
     await late.page.getByRole('textbox', { name: say('app.join.name') }).fill('Late')
@@ -51,11 +51,23 @@ for (const language of whoseTurn(languages)) {
     await test.step('a seat can be given unasked, from the list of people', async () => {
       await cleo?.ask({ type: 'leave' })
       const menu = await ada.openMenu()
-      await expect(menu.getByText(say('app.people.empty'))).toBeHidden()
+      // Nobody but a bot could play on.
+      await expect(menu.getByRole('button', { name: say('company.taking-over') })).toHaveCount(1)
+      await expect(menu.getByRole('button', { name: say('app.people.plays-on', { name: '' }) })).toHaveCount(
+        0,
+      )
       const later = await house.seat(room, 'Later')
       await menu.getByRole('button', { name: say('app.people.plays-on', { name: 'Later' }) }).tap()
       await later.until((parts) => (parts as Partial<VillageGameParts>).card != null)
       await expect(menu.getByText(say('app.people.empty'))).toBeHidden()
+    })
+
+    await test.step('and where nobody came late, a bot plays on for who has left', async () => {
+      await dora?.ask({ type: 'leave' })
+      const menu = ada.page.getByRole('dialog')
+      await menu.getByRole('button', { name: say('company.taking-over') }).tap()
+      await expect(menu.getByText(say('app.people.empty'))).toBeHidden()
+      await expect(menu.getByRole('listitem').filter({ hasText: say('app.people.bot') })).toHaveCount(1)
     })
     await house.end()
   })

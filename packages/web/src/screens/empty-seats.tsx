@@ -1,12 +1,19 @@
 import { emptySeats, lateComers, type VillageParts } from '@wolfmoon/protocol'
+import { loadTakeOver } from '../company/load.ts'
 import { say } from '../language.ts'
+import { Later } from '../parts/later.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
 
-/** For the host: which seats of the game are empty, and who could play on from them; who has asked comes first. */
+/**
+ * For the host: which seats of the game are empty, and who could play on from them; who has asked comes first. Who is
+ * only away has a line among the people, and there the bot that would play on.
+ */
 export function EmptySeats({ room }: { readonly room: LiveRoom }) {
+  const { seats: holders, people = [] } = room.parts.value
   const able = lateComers(room.parts.value)
-  const seats = emptyIn(room)
-  if (!room.isHost || able.length === 0 || seats.length === 0) return null
+  const isLeft = (seat: number): boolean => !people.some(({ id }) => id === holders?.[seat])
+  const seats = emptyIn(room).filter((seat) => able.length > 0 || isLeft(seat))
+  if (!room.isHost || seats.length === 0) return null
   return (
     <>
       <h3>{say('app.people.empty')}</h3>
@@ -27,6 +34,9 @@ export function EmptySeats({ room }: { readonly room: LiveRoom }) {
                     {say('app.people.plays-on', { name })}
                   </button>
                 ))}
+              {isLeft(seat) && (
+                <Later load={loadTakeOver} meanwhile={<span />} isWithin props={{ room, seat }} />
+              )}
             </span>
           </li>
         ))}
