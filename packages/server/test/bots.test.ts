@@ -7,6 +7,7 @@ import type { Entry } from '../src/room/room.ts'
 import { byBots, doneTwice } from './done-twice.ts'
 import { emptyMemory } from './memory-store.ts'
 import { Salon, type Visitor } from './salon.ts'
+import { partsOf } from './village.ts'
 
 const bot = (index: number, level: Level = 'middle') => {
   const { id } = characters[index] as (typeof characters)[number]
@@ -274,4 +275,39 @@ test('a bot that is removed is gone, and may come again', async () => {
   expect(await ada.ask({ type: 'remove', person: 'p2' })).toBe('accepted')
   expect(ada.sees).toEqual(['Ada'])
   expect(ada.parts.removed).toEqual([])
+})
+
+/** A person and a bot are a pack among seven, and the bot has named somebody; null: it has not come to that. */
+async function asOneOfAPack() {
+  const deck = ['werewolf', 'werewolf', 'villager', 'villager', 'villager', 'villager', 'villager']
+  const settings = { game: 'many-nights', pace: 'together', deck, deckFollows: false }
+  const salon = await Salon.open(settings, { thinker: atOnce })
+  const ada = await salon.come('Ada')
+  for (const index of [0, 1, 2, 3, 4, 5]) await ada.ask({ type: 'add-bot', ...bot(index) })
+  expect(await ada.ask({ type: 'start' })).toBe('accepted')
+  const parts = () => partsOf(ada)
+  const isDead = () => parts().deaths?.some(({ seat }) => seat === 0)
+  const attack = () => parts().asks?.find(({ topic }) => topic.type === 'night' && topic.verb === 'attack')
+  const named = () => parts().pack?.find(({ seat }) => seat !== 0)?.at[0]
+  for (let step = 0; step < 300 && parts().card === 'werewolf' && !isDead(); step++) {
+    if (attack() && named() !== undefined) return { salon, ada, parts, attack, named }
+    const tap = parts().asks?.find(({ topic }) => topic.type === 'own-card' || topic.type === 'rest')
+    if (tap) await ada.ask({ type: 'answer', ask: tap.id, choice: [] })
+    await salon.pass(1)
+  }
+  return null
+}
+
+test('a bot of a pack takes whom a person of it has named, even if it has named somebody else first', async () => {
+  let found: Awaited<ReturnType<typeof asOneOfAPack>> = null
+  for (let tries = 0; tries < 100 && !found; tries++) found = await asOneOfAPack()
+  if (!found) throw new Error('never a wolf at night')
+  const { salon, ada, parts, attack, named } = found
+  const [pick] = attack()?.picks ?? []
+  const other = pick && 'from' in pick ? pick.from.find((seat) => seat !== named()) : undefined
+  const choice = [other ?? -1]
+  expect(await ada.ask({ type: 'answer', ask: attack()?.id ?? '', choice })).toBe('accepted')
+  // Once both have named the same, the night is over.
+  for (let step = 0; step < 20 && parts().phase?.phase === 'night'; step++) await salon.pass(0.5)
+  expect(parts().deaths?.at(-1)?.seat).toBe(other)
 })

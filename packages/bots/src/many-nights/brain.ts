@@ -2,21 +2,25 @@ import type { Ask } from '@wolfmoon/engine/many-nights'
 import type { Brain, KeyedMoment, Wanted } from '../thinking.ts'
 import { answer } from './decide.ts'
 import type { SeatedView } from './known.ts'
+import { namedFor, packVerbs } from './night.ts'
 import { speak } from './speak.ts'
 
 /** Many Nights, as bots think about it. */
 export const manyNightsBrain: Brain<SeatedView> = {
   momentOf(view, said) {
-    const { phase, number, call, round, deck, players, nominations, spared, you } = view
+    const { phase, number, call, round, deck, players, nominations, spared, counts, announcements, you } =
+      view
     const open = you.asks.filter((ask) => !isDone(view, ask))
     const cards = deck.length > 0 ? deck.length : players.length
     const ids = open.map(({ id }) => id).join(' ')
     const turn = (call ?? round)?.index ?? 0
     const when = `${phase} ${number} ${turn} ${said.length} ${nominations.length} ${spared.length}`
+    // Questions come again under the same id: in a second vote of a day, or after a step back.
+    const moment = `${phase}-${number} ${counts.length} ${announcements.length}`
     if (talks(view))
       return {
         topic: `${phase}-${number}`,
-        key: `${phase}-${number} ${said.length} ${nominations.length} ${spared.length} ${ids}`,
+        key: `${moment} ${said.length} ${nominations.length} ${spared.length} ${ids}`,
         kind: 'speech',
         cards,
         when,
@@ -25,7 +29,7 @@ export const manyNightsBrain: Brain<SeatedView> = {
     if (open.length === 0) return null
     return {
       topic: ids,
-      key: `${phase}-${number} ${ids}`,
+      key: `${moment} ${ids} ${namedByMate(view)}`,
       kind: phase === 'voting' ? 'vote' : 'choice',
       cards,
       when,
@@ -54,6 +58,10 @@ export const manyNightsBrain: Brain<SeatedView> = {
 /** Whether somebody who sees this may say something now. */
 const talks = ({ phase, alive, muted, you: { seat } }: SeatedView): boolean =>
   (phase === 'day' || phase === 'defence') && alive[seat] === true && !muted[seat]
+
+/** Whom another of the pack has named: whoever has named somebody else thinks again. */
+const namedByMate = (view: SeatedView): string =>
+  packVerbs.map((verb) => namedFor(view, verb)?.join('+') ?? '').join(' ')
 
 /** Whoever is on trial speaks while there is time left to be heard, however large the village. */
 function inDefence({ speaker, options: { timers }, you: { seat } }: SeatedView): Pick<KeyedMoment, 'within'> {

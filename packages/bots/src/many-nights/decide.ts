@@ -4,7 +4,7 @@ import type { Ask, Seat } from '@wolfmoon/engine/many-nights'
 import { anyOf, fraction, softly } from '../kernel/chance.ts'
 import type { Level, Mind } from '../kernel/character.ts'
 import type { SeatedView } from './known.ts'
-import { nightChoice } from './night.ts'
+import { nightChoice, packVerbs } from './night.ts'
 import { speak } from './speak.ts'
 import { dangerOf, type Thoughts, think } from './thoughts.ts'
 import { nomineeOf, type Wishes, wishesOf } from './wishes.ts'
@@ -33,8 +33,8 @@ export function answer(
   const { slip, heat } = care[mind.level]
   const thoughts = think(view, said)
   if (topic.type === 'night') {
-    const isPack = topic.verb === 'attack' || topic.verb === 'bite' || topic.verb === 'recruit'
-    if (!isPack && pick && 'count' in pick && fraction(random) < slip) return anyFew(pick, random)
+    if (!packVerbs.includes(topic.verb) && pick && 'count' in pick && fraction(random) < slip)
+      return anyFew(pick, random)
     return nightChoice(thoughts, ask, topic.verb, said, heat, random)
   }
   const wishes = wishesOf(thoughts, mind.level)
@@ -60,8 +60,11 @@ export function answer(
     }
     case 'ready':
       return isDone(view, thoughts, wishes, said, mind, random) ? [] : null
-    case 'vote':
-      return isWanted(thoughts, wishes, topic.of) !== isSlip ? 'die' : 'live'
+    case 'vote': {
+      const isOwn = topic.of === view.you.seat
+      if (hasBroughtToTrial(view, topic.of)) return isStillWanted(wishes, topic.of) ? 'die' : 'live'
+      return isWanted(thoughts, wishes, topic.of) !== (isSlip && !isOwn) ? 'die' : 'live'
+    }
     case 'vote-pair':
       return (wishes.worth[topic.first] as number) >= (wishes.worth[topic.second] as number)
         ? 'first'
@@ -100,6 +103,14 @@ function isWanted({ living }: Thoughts, { worth, least }: Wishes, seat: Seat): b
   const best = Math.max(...living.map((one) => worth[one] as number))
   return own >= least && own >= 0.7 * best
 }
+
+/** Whether one has nominated somebody, or seconded that. */
+const hasBroughtToTrial = ({ nominations, you }: SeatedView, of: Seat): boolean =>
+  nominations.some((one) => one.of === of && (one.by === you.seat || one.seconder === you.seat))
+
+/** Who has brought somebody to trial wants the same in the vote, unless much speaks against it by now. */
+const isStillWanted = ({ worth, least }: Wishes, seat: Seat): boolean =>
+  (worth[seat] as number) >= 0.7 * least
 
 const isWorthIt = ({ living }: Thoughts, { worth, least }: Wishes): boolean =>
   living.some((seat) => (worth[seat] as number) >= least)

@@ -4,7 +4,7 @@ import { isLetter } from '@wolfmoon/engine/kernel'
 import type { Ask, Role, RoleId, Seat, Verb } from '@wolfmoon/engine/many-nights'
 import { anyOf, softly } from '../kernel/chance.ts'
 import { claimsIn } from './evidence.ts'
-import { ringAfter } from './known.ts'
+import { ringAfter, type SeatedView } from './known.ts'
 import { dangerOf, type Thoughts } from './thoughts.ts'
 import { tie } from './wishes.ts'
 
@@ -22,8 +22,7 @@ export function nightChoice(
   if ('words' in pick) return anyOf(pick.words, random)
   if ('without' in pick) return letterFor(thoughts, pick.without, random)
   if (pick.from.length < pick.count || pick.from.length === 0) return may ? null : []
-  if (verb === 'attack' || verb === 'bite' || verb === 'recruit')
-    return packChoice(thoughts, pick, verb, said)
+  if (packVerbs.includes(verb)) return packChoice(thoughts, pick, verb, said)
   const worth = worthFor(thoughts, verb, said)
   if (worth === null) return may ? null : firstOf(pick, anyOf(pick.from, random))
   const { values, least } = worth
@@ -46,13 +45,18 @@ export function nightChoice(
 const firstOf = ({ from, count }: PlacePick, first: Seat): readonly Seat[] =>
   [first, ...from.filter((seat) => seat !== first)].slice(0, count)
 
-/** All of a pack find the same victim: by what all of them know, or by what one of them has named already. */
+/** What a pack decides together. */
+export const packVerbs: readonly Verb[] = ['attack', 'bite', 'recruit']
+
+/** Whom the first of the others in a pack has named who has named anybody. */
+export const namedFor = ({ you: { seat, pack } }: SeatedView, verb: Verb): readonly Seat[] | undefined =>
+  pack?.find((one) => one.seat !== seat && one.verb === verb && one.at.length > 0)?.at
+
+/** All of a pack find the same victim: by what another has named already, or by what all of them know. */
 function packChoice(thoughts: Thoughts, pick: PlacePick, verb: Verb, said: readonly Said[]): readonly Seat[] {
   const { known } = thoughts
-  const named = (known.view.you.pack ?? []).filter((one) => one.verb === verb && one.at.length > 0)
-  const fits = named.filter(({ at }) => at.every((seat) => pick.from.includes(seat)))
-  const [first] = fits
-  if (first) return first.at
+  const named = namedFor(known.view, verb)
+  if (named?.every((seat) => pick.from.includes(seat))) return named
   const menace = menaceOf(thoughts, said)
   const mates = known.packSeats
   const wanted = pick.from

@@ -93,6 +93,8 @@ export class Minder {
     plan.isPending = false
     const scene = this.room && sceneOf(this.room, bot)
     if (!scene || scene.moment.topic !== plan.topic) return
+    // Something is new since it was thought about: that takes a while again, as it would take anybody.
+    if (ahead && scene.moment.key !== plan.key) return this.plan(bot, scene, false)
     plan.key = scene.moment.key
     const thought = await (ahead ?? this.minded.thinker.think(scene.task))
     const name = scene.chance('id').slice(0, 32)
