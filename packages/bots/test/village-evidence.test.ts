@@ -77,3 +77,19 @@ test('whom a pack eats of equals cannot be worked out from whom the village name
   expect(new Set(victims).size).toBeGreaterThan(2)
   expect(victims.some((victim) => victim !== first(named))).toBe(true)
 })
+
+test('whoever alone says to be a villager on the first day is suspected no more than those who keep silent', () => {
+  const few: readonly RoleId[] = [
+    'werewolf',
+    'werewolf',
+    'seer',
+    'hunter',
+    'bodyguard',
+    'mayor',
+    'villager',
+    'villager',
+  ]
+  const first = seen(dayOf(few), 7)
+  const told = commonWith(first, talk([6, isVillager]))
+  for (const silent of [0, 3, 7]) expect(dangerOf(told, 6)).toBeLessThanOrEqual(dangerOf(told, silent) + 1e-9)
+})

@@ -172,7 +172,9 @@ class Trace {
     const isKnown = ofRole.size > 0
     const cards = isKnown ? Math.max(0, (ofRole.get(id) ?? 0) - shown) : 1
     const { lies, silence } = this.#habits
-    const poses = this.#poseOf(role, roles)
+    const posed = this.#poseOf(role, roles)
+    // To say that one is nobody special speaks against nobody, as long as there are cards for it.
+    const poses = role.plain ? Math.min(posed, Math.max(lies, cards / innocent)) : posed
     const terms = new Float64Array(own + 1)
     for (let honest = 0; honest <= own; honest++) {
       let log = 0
