@@ -89,6 +89,8 @@ describe('agents', () => {
     const notebook = (await host?.read('wolfmoon://notebook')) ?? ''
     expect(notebook).toContain('Your card')
     expect(notebook).not.toMatch(aboutTyping)
+    await host?.call('change_settings', { settings: { deck: [...deck.slice(1), 'hunter'] } })
+    expect((await host?.call('rules_in_play'))?.roles?.map(({ id }) => id)).toContain('hunter')
     await leave(table)
   })
 

@@ -34,9 +34,11 @@ export type RuledGame = (typeof ruledGames)[number]
 
 /** What a room plays by, now or with the next game: its cards as they are played here, and its variations. */
 export function rulesInPlay(parts: Parts, say: Say, language: Language): RulesInPlay {
+  // What was played last matters no more than how the next game is set up.
+  const current = parts.phase?.phase === 'over' ? { ...parts, table: null } : parts
   return parts.settings?.game === 'many-nights'
-    ? villageInPlay(parts as unknown as VillageRoom, say, language)
-    : tableInPlay(parts, say)
+    ? villageInPlay(current as unknown as VillageRoom, say, language)
+    : tableInPlay(current, say)
 }
 
 function tableInPlay({ table, settings }: Parts, say: Say): RulesInPlay {

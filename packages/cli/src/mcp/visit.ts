@@ -64,7 +64,7 @@ export class Visit {
   private screen: RoomScreen | null = null
   private notebook: string[] = []
   private read = 0
-  private chipsRead = 0
+  private lastChip: Said | null = null
   private ended: string | null = null
   private readonly waiting = new Set<() => void>()
   private token = ''
@@ -174,11 +174,16 @@ export class Visit {
 
   /** What was said with chips since one last asked, by others or oneself. */
   newChips(): readonly Said[] {
-    const { chips = [] } = this.client?.parts ?? {}
-    // Each game begins with none.
-    const fresh = chips.slice(Math.min(this.chipsRead, chips.length))
-    this.chipsRead = chips.length
+    const fresh = this.unreadChips()
+    this.lastChip = fresh.at(-1) ?? this.lastChip
     return fresh
+  }
+
+  /** At night a village shows none, and each game counts its own: what is new is told by its time. */
+  private unreadChips(): Said[] {
+    const { at, number } = this.lastChip ?? { at: 0, number: 0 }
+    const { chips = [] } = this.client?.parts ?? {}
+    return chips.filter((one) => one.at > at || (one.at === at && one.number > number))
   }
 
   /** Waits until there is something to read or something new to answer; at most so long. */
@@ -193,7 +198,7 @@ export class Visit {
     await this.until(
       () =>
         this.notebook.length > this.read ||
-        (this.client?.parts.chips?.length ?? 0) > this.chipsRead ||
+        this.unreadChips().length > 0 ||
         this.ended !== null ||
         signs() !== before,
       seconds * 1000,
