@@ -1,4 +1,3 @@
-import { thoughtOn } from '@wolfmoon/server/thought'
 import type { Errand, Results } from './errand.ts'
 
 addEventListener('message', async ({ data: { number, errand } }: MessageEvent<Sent>) => {
@@ -14,9 +13,9 @@ interface Sent {
   readonly errand: Errand
 }
 
-/** The rules of a game are fetched only to play it, and what looks back only for that. */
+/** Each errand fetches what it takes: whoever thinks needs no rules, and whoever plays one game not the other. */
 async function run(errand: Errand): Promise<Results[Errand['type']]> {
-  if (errand.type === 'think') return thoughtOn(errand.task)
+  if (errand.type === 'think') return (await import('@wolfmoon/server/thought')).thoughtOn(errand.task)
   if (errand.type === 'look-back') {
     const { hindsightOf } = await import('@wolfmoon/bots/one-night')
     return hindsightOf(errand.table, errand.account, errand.said)
