@@ -2114,6 +2114,9 @@ export interface Messages {
   'many-chips.night': { readonly night: string | number; readonly what: string | number }
   'many-chips.learned': { readonly what: string | number; readonly answer: string | number }
   'many-chips.alone': null
+  'many-chips.met.mason': { readonly count: number; readonly names: string | number }
+  'many-chips.met.werewolf': { readonly count: number; readonly names: string | number }
+  'many-chips.met.vampire': { readonly count: number; readonly names: string | number }
   'many-chips.deeds.join': { readonly names: string | number }
   'many-chips.deeds.copy': { readonly names: string | number }
   'many-chips.deeds.mark': { readonly names: string | number }

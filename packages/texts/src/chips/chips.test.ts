@@ -99,6 +99,12 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
+test('whoever was shown others of a pack names them, not a pack without oneself', () => {
+  const mason: Chip = { type: 'claim', role: 'mason', deeds: [{ night: 1, verb: 'meet', places: [1] }] }
+  const told = tellers('en').village.sentence({ seat: 0, chip: mason }, [])
+  expect(told).toContain('The other Mason: Boris.')
+})
+
 test('reads as one would say it', () => {
   const told = (language: Language) => tellers(language).table.sentence({ seat: 0, chip: robber }, [])
   expect(told('en')).toBe('I was a Robber. I took Boris’s card and left mine. Now I have: Seer.')

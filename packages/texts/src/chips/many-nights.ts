@@ -85,7 +85,5 @@ function met(words: VillageWords, { options }: VillageOfChips, { places }: Deed,
   const facts = words.book(options).get(role as RoleId)
   const kin = facts?.wakes?.map(({ shows, pack }) => shows ?? pack).find((one) => one !== undefined)
   const seats = { count: places.length, names: words.names(places) }
-  if (kin === 'mason') return say('many-notices.masons', seats)
-  if (kin) return say(`many-notices.pack.${kin}`, seats)
-  return words.names(places)
+  return kin ? say(`many-chips.met.${kin}`, seats) : words.names(places)
 }
