@@ -62,9 +62,9 @@ export {
   suitedPace,
   votings,
 } from './setup.ts'
+export { isDayWithoutTalk } from './silence.ts'
 export type { Death, Notice, State } from './state.ts'
 export {
-  isDayWithoutTalk,
   mayHearDead,
   mayTellAll,
   mayTellDead,

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { village } from '../../test/many-nights/village.ts'
-import {
-  isDayWithoutTalk,
-  mayHearDead,
-  mayTellAll,
-  mayTellDead,
-  mayTellModerator,
-  whisperers,
-} from './talk.ts'
+import { isDayWithoutTalk } from './silence.ts'
+import { mayHearDead, mayTellAll, mayTellDead, mayTellModerator, whisperers } from './talk.ts'
 
 const cards = {
   Ada: 'werewolf',

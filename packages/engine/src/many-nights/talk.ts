@@ -17,15 +17,6 @@ export function mayTellAll({ phase, players, isDay, change }: State, who: Talker
   return isDay && phase !== 'dusk' && change !== 'no-talk'
 }
 
-/** Whether nobody talks on this day, as far as all have heard: there is only nominating. */
-export function isDayWithoutTalk({
-  announcements,
-  number,
-}: Pick<State, 'announcements' | 'number'>): boolean {
-  const last = announcements.findLast((one) => one.type === 'daily-change' && one.day === number)
-  return last?.type === 'daily-change' && last.change === 'no-talk'
-}
-
 /** Whether somebody may speak among the dead. */
 export function mayTellDead({ phase, players }: State, who: Talker): boolean {
   const player = typeof who === 'number' ? players[who] : undefined
