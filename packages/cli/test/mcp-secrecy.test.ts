@@ -4,7 +4,7 @@ import { speaker } from '@wolfmoon/texts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type AgentHouse, serveAgents } from '../src/mcp/http.ts'
 import { Visit } from '../src/mcp/visit.ts'
-import { difference, tables, type Worlds } from './mcp-worlds.ts'
+import { difference, tables, type Until, type Worlds } from './mcp-worlds.ts'
 import { house } from './terminal.ts'
 
 let server: RunningServer
@@ -63,7 +63,7 @@ function rememberVisits(): void {
 }
 
 /** What a house of agents must not do: it holds several seats of one table, and each knows only its own. */
-const leaks: readonly { readonly name: string; plant(): void }[] = [
+const leaks: readonly { readonly name: string; readonly until?: Until; plant(): void }[] = [
   {
     name: 'another seat’s card among what one knows',
     plant: () => instead('parts', (own) => ({ ...own(), neighbour: inTheHouse().map(cardOf) })),
@@ -74,6 +74,8 @@ const leaks: readonly { readonly name: string; plant(): void }[] = [
   },
   {
     name: 'how many others are asked something',
+    // Before the night all are asked the same.
+    until: 'night',
     plant() {
       const honest = Visit.prototype.questions
       vi.spyOn(Visit.prototype, 'questions').mockImplementation(function (this: Visit) {
@@ -106,10 +108,10 @@ describe('the test above would find', () => {
     vi.restoreAllMocks()
     visits.clear()
   })
-  const found = ({ plant }: (typeof leaks)[number], worlds: Worlds | undefined): Promise<string | null> => {
+  const found = (leak: (typeof leaks)[number], worlds: Worlds | undefined): Promise<string | null> => {
     rememberVisits()
-    plant()
-    return difference(server, agents.url, worlds as Worlds, 'confirming')
+    leak.plant()
+    return difference(server, agents.url, worlds as Worlds, leak.until ?? 'confirming')
   }
 
   test.each(leaks)('$name', { timeout: 120_000, tags: ['planted'] }, async (leak) => {
