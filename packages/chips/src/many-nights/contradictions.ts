@@ -19,9 +19,13 @@ export function contradictions(
       certain: cast.isSteady,
     }),
   )
-  const shown = village.deaths.flatMap(({ seat, shown: face }): readonly Finding[] =>
-    face && 'role' in face ? [{ card: seat, role: face.role, chips: [], certain: cast.isSteady }] : [],
-  )
+  const shown = village.deaths.flatMap(({ seat, shown: face }): readonly Finding[] => {
+    if (!face || !('role' in face)) return []
+    const told = claims.find((claim) => claim.seat === seat)?.chip.role
+    const isHidden = cast.book.get(told as RoleId)?.shownAs === face.role
+    const certain = cast.isSteady && !cast.disguises.has(face.role)
+    return [{ card: seat, role: isHidden ? (told as RoleId) : face.role, chips: [], certain }]
+  })
   const findings = [...shown, ...claimed]
   const mostOf = (role: string) =>
     cast.cards === null ? null : (cast.cards.get(role) ?? (cast.isSteady ? 0 : null))
@@ -44,7 +48,8 @@ function shownTeams(
 ): readonly Contradiction[] {
   return claims.flatMap(({ seat, number, chip }) => {
     const shown = deaths.find((death) => death.seat === seat)?.shown
-    const role = book.get(chip.role as RoleId)
+    const own = book.get(chip.role as RoleId)
+    const role = own?.shownAs ? book.get(own.shownAs) : own
     if (!shown || !role || 'role' in shown) return []
     const fits = 'team' in shown ? shown.team === role.team : shown.isWerewolf === (role.pack === 'werewolf')
     if (fits) return []

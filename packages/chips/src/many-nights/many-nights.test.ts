@@ -1,4 +1,4 @@
-import { defaultOptions, type RoleId, type State, view } from '@wolfmoon/engine/many-nights'
+import { type Death, defaultOptions, type RoleId, type State, view } from '@wolfmoon/engine/many-nights'
 import { anyVillage, playedGame, slice } from '@wolfmoon/engine/testing'
 import { expect, test } from 'vitest'
 import { boardOf } from '../board.ts'
@@ -62,6 +62,20 @@ test('what the dead show counts', () => {
   expect(clashes([claim('seer', see(1, 1, false))], shown('werewolf'))).toEqual(['answer 1'])
   expect(clashes([null, claim('bodyguard')], shown('werewolf'))).toEqual(['shown 1'])
   expect(clashes([claim('seer')], shown('seer'))).toEqual(['too-many 1'])
+})
+
+test('who is shown as a wolf without being one may have told the truth', () => {
+  const options = { ...defaultOptions, alternates: { lycan: 'alternate' } } as const
+  const dead = (shown: Death['shown']) =>
+    villageFacts({
+      ...village,
+      options,
+      deaths: [{ seat: 1, when: { part: 'day', number: 1 }, shown, cause: 'lynch' }],
+    })
+  const asAWolf = dead({ role: 'werewolf' })
+  expect(clashes([null, claim('lycan')], asAWolf)).toEqual([])
+  expect(clashes([null, claim('bodyguard')], asAWolf)).toEqual(['shown 1?'])
+  expect(clashes([null, claim('lycan')], dead({ team: 'werewolf' }))).toEqual([])
 })
 
 test('Masons know each other', () => {

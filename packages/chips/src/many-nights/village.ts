@@ -27,6 +27,8 @@ export interface Cast {
   readonly cards: ReadonlyMap<string, number> | null
   /** Whether everyone stays what the cards said. */
   readonly isSteady: boolean
+  /** Roles as which somebody may be shown when dead who is none of them. */
+  readonly disguises: ReadonlySet<string>
 }
 
 /** The cast of a village. */
@@ -41,6 +43,7 @@ export function castOf({ deck, maybe, blanks, options }: VillageFacts): Cast {
     book,
     named: [...book.keys()].filter((id) => !isOpen || possible.has(id)),
     cards: isOpen && maybe.length === 0 ? tally<string>(deck) : null,
+    disguises: new Set(rolesInPlay.flatMap(({ shownAs }) => shownAs ?? [])),
     isSteady: isOpen && !rolesInPlay.some(isChanging) && options.roleChanges.length === 0,
   }
 }
