@@ -59,9 +59,17 @@ export const manyNightsBrain: Brain<SeatedView> = {
 const talks = ({ phase, alive, muted, you: { seat } }: SeatedView): boolean =>
   (phase === 'day' || phase === 'defence') && alive[seat] === true && !muted[seat]
 
-/** Whom another of the pack has named: whoever has named somebody else thinks again. */
-const namedByMate = (view: SeatedView): string =>
-  packVerbs.map((verb) => namedFor(view, verb)?.join('+') ?? '').join(' ')
+/** Whom another of the pack has named, if one has not named the same: that is thought about again. */
+function namedByMate(view: SeatedView): string {
+  const { seat, pack } = view.you
+  return packVerbs
+    .map((verb) => {
+      const theirs = namedFor(view, verb)?.join('+') ?? ''
+      const own = pack?.find((one) => one.seat === seat && one.verb === verb)?.at.join('+')
+      return theirs === own ? '' : theirs
+    })
+    .join(' ')
+}
 
 /** Whoever is on trial speaks while there is time left to be heard, however large the village. */
 function inDefence({ speaker, options: { timers }, you: { seat } }: SeatedView): Pick<KeyedMoment, 'within'> {

@@ -82,20 +82,26 @@ export class Minder {
       key: moment.key,
       isPending: true,
       cancel: clock.after(thinkingTime(pace, randomFrom(chance('time'))), () => {
-        this.carryOut(bot, plan, ahead).catch(onTrouble)
+        this.carryOut(bot, plan, ahead, isFirst).catch(onTrouble)
       }),
     }
     this.plans.set(bot.person.id, plan)
   }
 
-  private async carryOut(bot: Playing, plan: Plan, ahead: Promise<Thought> | null): Promise<void> {
+  private async carryOut(
+    bot: Playing,
+    plan: Plan,
+    ahead: Promise<Thought> | null,
+    isFirst: boolean,
+  ): Promise<void> {
     const { id: person } = bot.person
     plan.isPending = false
     const scene = this.room && sceneOf(this.room, bot)
     if (!scene || scene.moment.topic !== plan.topic) return
-    // Something is new since it was thought about: that takes a while again, as it would take anybody.
-    if (ahead && scene.moment.key !== plan.key) return this.plan(bot, scene, false)
-    plan.key = scene.moment.key
+    // The first answer comes in its time, whatever others have done since, or its time would tell of them; then it is
+    // thought about again. Two who each follow the other would do so for ever.
+    if (ahead && !isFirst && scene.moment.key !== plan.key) return this.plan(bot, scene, false)
+    if (!ahead) plan.key = scene.moment.key
     const thought = await (ahead ?? this.minded.thinker.think(scene.task))
     const name = scene.chance('id').slice(0, 32)
     for (const [index, wanted] of thought.entries()) {
