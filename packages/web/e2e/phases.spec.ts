@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { RoleId } from '@wolfmoon/engine/one-night'
+import { languages } from '@wolfmoon/texts'
 import type { Phone } from './phone.ts'
 import { behindDock } from './small-screen.ts'
 import { StillHouse } from './still-house.ts'
@@ -128,6 +129,29 @@ test('before a game new chat is pointed out above the button that begins it', as
   await ben.ask({ type: 'chat', text: 'Hello' })
   await expect(ada.button(ada.say('app.chat.new', { count: 1 }))).toBeVisible()
   expect(await liesOn(ada.page, '.chat-news', '.start, .room-code')).toEqual([])
+  await house.end()
+})
+
+test('an opening is asked for where nothing is to be read, in every language', async ({ browser }) => {
+  const house = await StillHouse.open(browser)
+  const room = await house.openRoom({ deck: [...deck], deckFollows: false, openings: 'sealed', ...slow })
+  const phones = await Promise.all(
+    languages.map((language) => house.phone({ name: language.toUpperCase(), language })),
+  )
+  for (const phone of phones) await phone.join(room)
+  for (const { page } of phones) await page.setViewportSize(small)
+  const observer = await house.onlooker(room)
+  await phones[0]?.startGame()
+  await Promise.all(phones.map((phone) => phone.seeCard()))
+  while (observer.parts.phase?.phase !== 'day') {
+    const before = JSON.stringify(observer.parts.phase)
+    house.passTime()
+    await observer.until(({ phase }) => JSON.stringify(phase) !== before)
+  }
+  for (const { page, say } of phones) {
+    await expect(page.getByText(say('chips.opening.tell')).first()).toBeVisible()
+    expect(await liesOn(page, '.chat-news', '.stage-head h1, .stage-head .clock, .caption')).toEqual([])
+  }
   await house.end()
 })
 
