@@ -1563,6 +1563,7 @@ export interface Messages {
   'many-app.pace-suited': null
   'many-app.pace-suited-how': null
   'many-app.night.rest': null
+  'many-app.night.cover': null
   'many-app.night.more': null
   'many-app.night.turn': { readonly name: string | number }
   'many-app.night.stretch': { readonly number: string | number; readonly all: string | number }

@@ -21,6 +21,8 @@ export class WatchedVillage {
   readonly glimpses: Glimpse[] = []
   /** What tells somebody apart, but for light. */
   readonly found: string[] = []
+  /** What the first night has told somebody without asking for anything. */
+  private readonly told = new Map<RoleId, string>()
   private readonly house: StillHouse
   private readonly scripted: Scripted
   private readonly holders: readonly Holder[]
@@ -119,6 +121,7 @@ export class WatchedVillage {
       )
       await this.look(`${moment}, before`)
       await this.search(`${moment}, before`)
+      await this.living((holder) => this.compareNews(holder, number))
       await this.living(({ phone, role }) => this.tapSomething(phone, `${moment}: ${role}`))
       await this.holders[0]?.phone.page.waitForTimeout(thought)
       if (scripted.parts.phase?.deadline === phase.deadline) await this.look(`${moment}, after`)
@@ -196,6 +199,15 @@ export class WatchedVillage {
   private async searchOne({ phone, role }: Holder, moment: string, isOpen: boolean): Promise<void> {
     for (const secret of await secrets(phone, isOpen, rolesOfVillages))
       this.found.push(`${moment}: the phone of ${role} tells in ${secret}`)
+  }
+
+  /** What was told in an earlier night is in the notebook, and is not told again as if it were new. */
+  private async compareNews({ phone, role }: Holder, night: number): Promise<void> {
+    const [prompt = ''] = await phone.page.locator('.question .prompt').allInnerTexts()
+    const news = this.told.get(role)
+    if (night > 1 && news && prompt.includes(news))
+      this.found.push(`night ${night}: the phone of ${role} tells again: ${news}`)
+    else if (night === 1 && !prompt.includes('?') && (await isShown(phone))) this.told.set(role, prompt)
   }
 
   /** All phones that came so far have buzzed as often, and done nothing else. */

@@ -34,8 +34,9 @@ export function Night({
   const touched = useSignal<readonly Seat[]>([])
   const isTapped = useSignal(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tonight = (view.you?.notices ?? []).filter(({ night }) => night === view.number)
   const start = useRef({ beat: '', notices: 0 })
-  const before = useRef(stretch.index === 0 ? 0 : (view.you?.notices.length ?? 0))
+  const before = useRef(stretch.index === 0 ? 0 : tonight.length)
   if (start.current.beat !== beat) {
     // What a call tells comes with its opening, so it is news against the call before.
     start.current = { beat, notices: before.current }
@@ -44,7 +45,7 @@ export function Night({
     touched.value = []
     isTapped.value = false
   }
-  before.current = view.you?.notices.length ?? 0
+  before.current = tonight.length
   useEffect(() => () => clearTimeout(timer.current), [beat])
   useQuietTap(village, isTapped.value)
 
@@ -79,9 +80,7 @@ export function Night({
   const isStill = isDone && questions.length > 1
   const open = seat === null || isStill ? [] : ask ? (places?.from ?? []) : isTapped.value ? [] : living
 
-  const news = (view.you?.notices ?? [])
-    .slice(start.current.notices)
-    .map((notice) => teller.notice(view, notice))
+  const news = tonight.slice(start.current.notices).map((notice) => teller.notice(view, notice))
   const deeds = isDone ? questions.flatMap((question) => deedOf(village, question)) : []
   const pack = packLines(village)
   const prompt = [
@@ -103,7 +102,7 @@ export function Night({
             : say(ask.otherwise === 'random' ? 'many-asks.if-late.random' : 'many-asks.if-late.nothing')
           : isTapped.value
             ? say('app.night.wait')
-            : say('app.night.rest-why')
+            : say(news.length > 0 ? 'many-app.night.cover' : 'app.night.rest-why')
 
   return (
     <Stage
