@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
 import type { RoleId } from '@wolfmoon/engine/many-nights'
 import { askOf, Scripted } from './scripted.ts'
 import { StillHouse } from './still-house.ts'
@@ -16,23 +16,8 @@ test('who is muted reads what the others write, and is offered nothing to write 
     'werewolf',
     ...Array<RoleId>(5).fill('villager'),
   ]
-  const house = await StillHouse.open(browser)
-  const room = await house.openRoom({
-    game: 'many-nights',
-    deck: [...mutes],
-    deckFollows: false,
-    pace: 'together',
-    chat: true,
-  })
-  const ada = await house.phone({ name: 'Ada' })
+  const { house, scripted, ada } = await adaIn(browser, mutes, 'villager', 'spellcaster')
   const { page, say } = ada
-  await ada.join(room)
-  const scripted = new Scripted(house)
-  await scripted.sitDown(room, names)
-  house.dealVillage(mutes, (cards) => cards[0] === 'villager' && cards[1] === 'spellcaster')
-  await ada.startGame()
-  await ada.seeCard()
-  await scripted.knowCards()
   await scripted.passUntil(({ phase }) => phase?.phase === 'night')
   await scripted.answer('night', ({ topic }) =>
     topic.type === 'night' && topic.verb === 'mute' ? [0] : null,
@@ -47,24 +32,9 @@ test('who is muted reads what the others write, and is offered nothing to write 
 })
 
 test('one of the dead follows a whole day, and hears the living without being heard', async ({ browser }) => {
-  const house = await StillHouse.open(browser)
-  const room = await house.openRoom({
-    game: 'many-nights',
-    deck: [...deck],
-    deckFollows: false,
-    pace: 'together',
-    chat: true,
-  })
-  const ada = await house.phone({ name: 'Ada' })
-  const { page, say } = ada
-  await ada.join(room)
-  const scripted = new Scripted(house)
-  await scripted.sitDown(room, names)
   // Ada is a Ghost and dies in the first night.
-  house.dealVillage(deck, (cards) => cards[0] === 'ghost' && cards[1] === 'werewolf')
-  await ada.startGame()
-  await ada.seeCard()
-  await scripted.knowCards()
+  const { house, scripted, ada } = await adaIn(browser, deck, 'ghost', 'werewolf')
+  const { page, say } = ada
   await scripted.passUntil(({ phase }) => phase?.phase === 'day')
   await expect(page.getByText(say('many-notices.you.dead'))).toBeVisible()
 
@@ -109,3 +79,24 @@ test('one of the dead follows a whole day, and hears the living without being he
   expect(ada.faults).toEqual([])
   await house.end()
 })
+
+/** A village with Ada, who has a phone and this card, and with people without one, the first of whom has the other. */
+async function adaIn(browser: Browser, dealt: readonly RoleId[], card: RoleId, other: RoleId) {
+  const house = await StillHouse.open(browser)
+  const room = await house.openRoom({
+    game: 'many-nights',
+    deck: [...dealt],
+    deckFollows: false,
+    pace: 'together',
+    chat: true,
+  })
+  const ada = await house.phone({ name: 'Ada' })
+  await ada.join(room)
+  const scripted = new Scripted(house)
+  await scripted.sitDown(room, names)
+  house.dealVillage(dealt, (cards) => cards[0] === card && cards[1] === other)
+  await ada.startGame()
+  await ada.seeCard()
+  await scripted.knowCards()
+  return { house, scripted, ada }
+}
