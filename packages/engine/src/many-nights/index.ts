@@ -71,8 +71,9 @@ export {
   mayTellModerator,
   whisperers,
 } from './talk.ts'
+export type { Truth } from './truth.ts'
 export { type DailyChange, dailyChanges } from './variations/changes.ts'
-export { type Truth, toldOf, type View, type Viewer, view } from './view.ts'
+export { toldOf, type View, type Viewer, view } from './view.ts'
 export {
   areIdle,
   type CommandToAll,
