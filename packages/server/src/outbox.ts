@@ -65,7 +65,7 @@ export class Letters {
   private readonly line: Duplex
   private readonly mostWaiting: number
   private readonly moments: { readonly onFirst: () => void; readonly onBehind: () => void }
-  private texts: string[] = []
+  private texts = none
 
   constructor(
     socket: WebSocket,
@@ -85,17 +85,25 @@ export class Letters {
   }
 
   post(text: string): void {
-    if (this.texts.push(text) === 1) this.moments.onFirst()
+    if (this.texts !== none) {
+      this.texts.push(text)
+      return
+    }
+    // Room for one: seldom is more said to somebody in a turn.
+    this.texts = [text]
+    this.moments.onFirst()
   }
 
   deliver(): void {
-    const texts = this.texts
-    this.texts = []
+    const { texts } = this
+    this.texts = none
     if (this.waiting > this.mostWaiting) this.giveUp()
     if (this.socket.readyState !== WebSocket.OPEN) return
     let frames = ''
     for (const text of texts) {
-      if (isPlain(text)) frames += headOf(text) + text
+      const head = headOf(text)
+      const frame = head + text
+      if (isPlain(frame, head)) frames = frames ? frames + frame : frame
       else {
         this.write(frames)
         frames = ''
@@ -121,8 +129,15 @@ export class Letters {
   }
 }
 
-/** Whether a text has one byte for each character, and not too many of them. */
-const isPlain = (text: string): boolean => text.length < 65_536 && Buffer.byteLength(text) === text.length
+/** Nothing waits. Nobody adds to it. */
+const none: string[] = []
+
+/**
+ * Whether what stands behind the head of a frame has one byte for each character, and not too many of them. The whole
+ * frame is looked at, which is in one piece from then on and need not be put together again to be written.
+ */
+const isPlain = (frame: string, head: string): boolean =>
+  frame.length < 65_536 && Buffer.byteLength(frame) - frame.length === Buffer.byteLength(head) - head.length
 
 /** What stands before a text of this length on the wire: a whole message, unmasked, as servers send it (RFC 6455, 5.2). */
 function headOf({ length }: string): string {
