@@ -120,28 +120,26 @@ const mostNoted = 10_000
 let isErased = false
 
 port.on('message', (/** @type {readonly Call[]} */ calls) => {
-  const looking = calls.filter(({ name }) => name in reads)
-  const writing = calls.filter(({ name }) => name in writes)
-  port.postMessage([
-    ...answers(looking, () => looking.map(carryOut)),
-    ...answers(writing, () => inOneCommit(writing)),
-  ])
-  if (calls.some(({ name }) => name === 'close')) close()
+  const looking = calls.filter(([name]) => name in reads)
+  const writing = calls.filter(([name]) => name in writes)
+  const looked = answers(looking, () => looking.map(carryOut))
+  const written = answers(writing, () => inOneCommit(writing))
+  port.postMessage(calls.map(([name]) => (name in reads ? looked : written).shift()))
+  if (calls.some(([name]) => name === 'close')) close()
 })
 port.postMessage('ready')
 
 /**
  * @param {readonly Call[]} calls
- * @param {() => readonly unknown[]} work
- * @returns {readonly import('./sqlite.ts').Answer[]}
+ * @param {() => unknown[]} work
+ * @returns {unknown[]}
  */
 function answers(calls, work) {
   if (calls.length === 0) return []
   try {
-    const results = work()
-    return calls.map(({ number }, index) => ({ number, result: results[index] }))
+    return work()
   } catch (error) {
-    return calls.map(({ number }) => ({ number, error: String(error) }))
+    return calls.map(() => new Error(String(error)))
   }
 }
 
@@ -162,7 +160,7 @@ function inOneCommit(calls) {
 }
 
 /** @param {Call} call */
-function carryOut({ name, args }) {
+function carryOut([name, ...args]) {
   return works[name]?.(...args)
 }
 

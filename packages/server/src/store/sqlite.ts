@@ -17,25 +17,17 @@ export interface WorkerOptions {
   readonly synchronous: NonNullable<SqliteOptions['synchronous']>
 }
 
-/** Something the thread is asked for. */
-export interface Call {
-  readonly number: number
-  readonly name: string
-  readonly args: readonly unknown[]
-}
+/** Something the thread is asked for: its name, and what it needs to know. */
+export type Call = readonly [name: string, ...args: unknown[]]
 
-/** What came of a call. */
-export type Answer =
-  | { readonly number: number; readonly result: unknown }
-  | { readonly number: number; readonly error: string }
-
-/** What the thread says: that it is there, or what came of a bundle of calls. */
-export type Said = 'ready' | readonly Answer[]
+/** What the thread says: that it is there, or what came of each call of a bundle; an error, if nothing did. */
+export type Said = 'ready' | readonly unknown[]
 
 /** So many answers are heard in one turn; what else has come up has its turn in between, and keeps the disk busy. */
 const answersATurn = 64
 
 interface Waiting {
+  readonly call: Call
   readonly done: (result: never) => void
   readonly failed: (error: Error) => void
 }
@@ -49,48 +41,45 @@ export async function openSqlite(
   { synchronous = 'FULL', worker = ownWorker() }: SqliteOptions = {},
 ): Promise<Store> {
   const thread = new Worker(worker, { workerData: { file, synchronous } satisfies WorkerOptions })
-  const waiting = new Map<number, Waiting>()
-  let outgoing: Call[] = []
-  const answers: Answer[] = []
-  let numbers = 0
-  let isUnderWay = false
+  let outgoing: Waiting[] = []
+  let underWay: Waiting[] = []
+  let answered: { readonly waiting: Waiting; readonly answer: unknown }[] = []
   let isClosing = false
 
   const send = (): void => {
-    if (isUnderWay || outgoing.length === 0) return
-    isUnderWay = true
-    thread.postMessage(outgoing)
+    if (underWay.length > 0 || outgoing.length === 0) return
+    underWay = outgoing
     outgoing = []
+    thread.postMessage(underWay.map(({ call }) => call))
   }
-  const post = (name: string, args: readonly unknown[]): number => {
-    const number = ++numbers
-    if (outgoing.push({ number, name, args }) === 1) setImmediate(send)
-    return number
+  const post = (waiting: Waiting): void => {
+    if (outgoing.push(waiting) === 1) setImmediate(send)
   }
-  const call = <Result>(name: string, ...args: readonly unknown[]): Promise<Result> =>
+  const call = <Result>(...call: Call): Promise<Result> =>
     new Promise((done, failed) => {
       if (isClosing) failed(new Error('the store is closed'))
-      else waiting.set(post(name, args), { done, failed })
+      else post({ call, done, failed })
     })
-  const settle = (answer: Answer): void => {
-    const one = waiting.get(answer.number)
-    waiting.delete(answer.number)
-    if ('error' in answer) one?.failed(new Error(answer.error))
-    else one?.done(answer.result as never)
-  }
 
   const give = (): void => {
-    for (const answer of answers.splice(0, answersATurn)) settle(answer)
-    if (answers.length > 0) setImmediate(give)
+    const now = answered
+    answered = now.splice(answersATurn)
+    for (const { waiting, answer } of now) {
+      if (answer instanceof Error) waiting.failed(answer)
+      else waiting.done(answer as never)
+    }
+    if (answered.length > 0) setImmediate(give)
   }
 
   const closed = new Promise<void>((done) => thread.once('exit', () => done()))
   await new Promise<void>((ready, failed) => {
     thread.on('message', (said: Said) => {
       if (said === 'ready') return ready()
-      isUnderWay = false
+      const isIdle = answered.length === 0
+      for (const [index, waiting] of underWay.entries()) answered.push({ waiting, answer: said[index] })
+      underWay = []
       send()
-      if (answers.push(...said) === said.length) give()
+      if (isIdle) give()
     })
     thread.once('error', (error) => failed(isBusy(error) ? new StoreInUse(file) : error))
   })
@@ -123,7 +112,7 @@ export async function openSqlite(
     async close() {
       if (isClosing) return closed
       isClosing = true
-      post('close', [])
+      post({ call: ['close'], done() {}, failed() {} })
       await closed
     },
   }
