@@ -2,6 +2,7 @@ import { mostPlayers, type Seat, type State, view } from '@wolfmoon/engine/one-n
 import { leaks as engineLeaks } from '@wolfmoon/engine/testing'
 import { type Clock, type CommonParts, seatParts, type TableParts } from '@wolfmoon/protocol'
 import { vi } from 'vitest'
+import { has } from '../src/room/growing.ts'
 import type { Person, Room } from '../src/room/room.ts'
 import { planted } from './planted.ts'
 import {
@@ -220,7 +221,7 @@ const serverLeaks: readonly Leak[] = [
       const honest = hub.request
       vi.spyOn(hub, 'request').mockImplementation(function (this: HubInside, connection, request) {
         const { accepted = {} } = this.places.get(connection.id)?.live.room ?? {}
-        if (!Object.values(accepted).some((ids) => ids.includes(request.id)))
+        if (!Object.values(accepted).some((ids) => has(ids, request.id)))
           return honest.call(this, connection, request)
         connection.send(JSON.stringify({ type: 'accepted', id: request.id }))
         return Promise.resolve()

@@ -6,6 +6,7 @@ import { opensAt, openTalk } from './chips.ts'
 import { arrive, depart, join } from './coming.ts'
 import { withoutVainWishes } from './desk.ts'
 import { fitted } from './evening.ts'
+import { empty, has } from './growing.ts'
 import { handOverAt, withHost } from './host.ts'
 import { obey } from './obeying.ts'
 import { withPerson } from './people.ts'
@@ -55,15 +56,13 @@ function settled(before: Room, room: Room): Room {
 }
 
 /** Whether the same people play, however else they may have changed. */
-function haveSamePlayers(
-  { people: before, moderator, moderators }: Room,
-  { people: after, ...led }: Room,
-): boolean {
-  if (moderator !== led.moderator || moderators !== led.moderators) return false
-  if (before === after) return true
+function haveSamePlayers(before: Room, after: Room): boolean {
+  if (before.moderator !== after.moderator || before.moderators !== after.moderators) return false
+  const [people, others] = [before.people, after.people]
+  if (people === others) return true
   return (
-    before.length === after.length &&
-    before.every(({ id, kind }, index) => id === after[index]?.id && kind === after[index].kind)
+    people.length === others.length &&
+    people.every(({ id, kind }, index) => id === others[index]?.id && kind === others[index].kind)
   )
 }
 
@@ -119,4 +118,6 @@ function passTime(room: Room): Room {
 
 /** Whether a person's request has been accepted before. */
 export const isAccepted = (room: Room, person: string, request: string): boolean =>
-  room.accepted[person]?.includes(request) === true
+  has(room.accepted[person] ?? nothing, request)
+
+const nothing = empty<string>()

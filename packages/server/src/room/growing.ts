@@ -16,6 +16,17 @@ export function grown<Item>(list: Growing<Item>, item: Item): Growing<Item> {
   return { shared, length: list.length + 1 }
 }
 
+/** The same, of which at least the last `most` are kept, and at times a few more. */
+export function grownTo<Item>(list: Growing<Item>, item: Item, most: number): Growing<Item> {
+  if (list.length < 1.25 * most) return grown(list, item)
+  const shared = list.shared.slice(list.length + 1 - most, list.length)
+  return grown({ shared, length: shared.length }, item)
+}
+
+/** Whether something is in it; what came last is found first. */
+export const has = <Item>({ shared, length }: Growing<Item>, item: Item): boolean =>
+  length > 0 && shared.lastIndexOf(item, length - 1) >= 0
+
 /** A plain list with one more at its end; of too many, the oldest are left out. */
 export function added<Item>(list: readonly Item[], item: Item, most: number): readonly Item[] {
   const next = list.slice(Math.max(0, list.length + 1 - most))

@@ -5,7 +5,7 @@ import { addBot, botFor } from './bots.ts'
 import { layChip } from './chips.ts'
 import { addName, appoint, drawModerator, giveSeat, wantSeat } from './desk.ts'
 import { newEvening } from './evening.ts'
-import { added } from './growing.ts'
+import { empty, grownTo } from './growing.ts'
 import { mayTakeBack } from './host.ts'
 import { isModerator, leadsSeat, villageMeant } from './leading.ts'
 import { withoutPerson } from './leaving.ts'
@@ -39,7 +39,8 @@ export function obey(room: Room, { person: id, request, drawn }: Asked): Result 
   if (!isRoom(result)) return result
   if (request.type === 'leave') return result
   const next = copyOf(result)
-  next.accepted = { ...result.accepted, [id]: added(result.accepted[id] ?? [], request.id, mostUnderWay) }
+  const before = result.accepted[id] ?? empty()
+  next.accepted = { ...result.accepted, [id]: grownTo(before, request.id, mostUnderWay) }
   return next
 }
 

@@ -5,6 +5,7 @@ import type { PlayedGame } from '@wolfmoon/engine/one-night'
 import type { ChatLine, Request, TablePlace, TableSettings } from '@wolfmoon/protocol'
 import type { Games, Rules } from '../games/hosted.ts'
 import type { Seat, Table } from '../games/table.ts'
+import type { Growing } from './growing.ts'
 import type { Insider } from './insiders.ts'
 
 /** A room: its people, what they have agreed on, and the game they play. */
@@ -22,7 +23,7 @@ export interface Room {
   /** In the order in which they sit; who has left is not in it. */
   readonly people: readonly Person[]
   /** Each one's requests that were accepted lately, so that the same one is never applied twice. */
-  readonly accepted: Readonly<Record<string, readonly string[]>>
+  readonly accepted: Readonly<Record<string, Growing<string>>>
   /** How many have ever come, for ids that are never used twice. */
   readonly arrivals: number
   readonly host: string | null
