@@ -58,25 +58,22 @@ export class Client {
     const sight = sightOf(room, person)
     const common = this.commonNews(told.to(sight))
     const own = this.ownNews(room, person, sight)
-    const parts = joined(joined(common.parts, own.parts), this.talk(room, person, isFirst))
+    const parts = joined(joined(common.parts, own.parts), this.talk(room, person, sight, isFirst))
     const more = joined(common.more, own.more)
     if (!parts && !more) return
     this.n++
-    const additions = more && `,"more":{${more}}`
-    this.connection.send(
-      `{"type":"${isFirst ? 'snapshot' : 'change'}","n":${this.n},"now":${now},"parts":{${parts}}${additions}}`,
-    )
+    const start = isFirst ? '{"type":"snapshot","n":' : '{"type":"change","n":'
+    this.connection.send(start + this.n + told.ending(now, parts, more))
   }
 
   /** What is new of what several are told; what was told only of another village is nothing any more. */
   private commonNews(sources: readonly Written[]): News {
     const { told: before, editions } = this
-    const isElsewhere =
-      sources.length !== before.length || sources.some((one, index) => one !== before[index])
-    if (isElsewhere) return this.newsElsewhere(sources)
+    if (sources !== before && !isSameList(sources, before)) return this.newsElsewhere(sources)
+    this.told = sources
     let news = nothing
-    for (const [index, source] of sources.entries()) {
-      const edition = editions[index] ?? 0
+    for (let index = 0; index < sources.length; index++) {
+      const [source, edition = 0] = [sources[index] as Written, editions[index]]
       if (source.edition === edition) continue
       news = together(news, source.since(edition))
       editions[index] = source.edition
@@ -118,27 +115,35 @@ export class Client {
   }
 
   /** The whole talk at first, then what is new. */
-  private talk(room: Room, person: Person, isFirst: boolean): string {
+  private talk(room: Room, person: Person, sight: Sight, isFirst: boolean): string {
     const story = room.game?.story ?? null
     // What some say among themselves begins anew with each game.
     if (story !== this.story)
       for (const circle of this.heard.keys()) if (circle !== 'all') this.heard.delete(circle)
     this.story = story
-    const lines = this.newLines('all', room.chat)
-    for (const [circle, whispered] of heardBy(room, person)) lines.push(...this.newLines(circle, whispered))
-    if (lines.length === 0 && !isFirst) return ''
-    return `"${isFirst ? 'chat' : 'said'}":[${lines.map(lineAsJson).join(',')}]`
+    let lines = this.newLines('all', room.chat)
+    for (const [circle, whispered] of heardBy(room, person, sight))
+      lines = [...lines, ...this.newLines(circle, whispered)]
+    if (isFirst) return `"chat":[${lines.map(lineAsJson).join(',')}]`
+    const [line] = lines
+    if (!line) return ''
+    return lines.length === 1 ? lineSaid(line) : `"said":[${lines.map(lineAsJson).join(',')}]`
   }
 
   /** The lines of a circle that this one has not been sent. */
-  private newLines(circle: string, chat: readonly ChatLine[]): ChatLine[] {
-    const last = chat.at(-1)
-    if (!last) return []
+  private newLines(circle: string, chat: readonly ChatLine[]): readonly ChatLine[] {
+    const last = chat.at(-1)?.number ?? 0
     const heard = this.heard.get(circle) ?? 0
-    this.heard.set(circle, last.number)
-    return last.number > heard ? chat.slice(heard - last.number) : []
+    if (last === heard) return noLines
+    if (last > 0) this.heard.set(circle, last)
+    return last > heard ? chat.slice(heard - last) : noLines
   }
 }
+
+const noLines: readonly never[] = []
+
+const isSameList = (one: readonly Written[], other: readonly Written[]): boolean =>
+  one.length === other.length && one.every((written, index) => written === other[index])
 
 const isSame = (one: Kept | null, other: Kept | null): boolean =>
   one?.ownSettings === other?.ownSettings && one?.ownAdvice === other?.ownAdvice
@@ -154,3 +159,4 @@ function together(one: News, other: News): News {
 
 /** Everyone in a room is told the same lines. */
 const lineAsJson = onceFor((line: ChatLine): string => JSON.stringify(line))
+const lineSaid = onceFor((line: ChatLine): string => `"said":[${lineAsJson(line)}]`)

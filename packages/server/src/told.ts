@@ -12,6 +12,7 @@ export class Told {
   private readonly places = new Map<Place, ToldThere>()
   private readonly all = { parts: new Written(), table: undefined as unknown }
   private shown: Room | null = null
+  private last = { now: 0, parts: '', more: '', ending: '' }
 
   /** Takes the room as it is now. */
   write(room: Room): void {
@@ -23,6 +24,15 @@ export class Told {
   to({ place, seesAll }: Sight): readonly Written[] {
     if (!seesAll) return this.in(place).told
     return [...(place === null ? [this.room] : this.in(place).told), this.ofAll()]
+  }
+
+  /** What stands behind the number of a message with this news: the same for most who are told of something at once. */
+  ending(now: number, parts: string, more: string): string {
+    const { last } = this
+    if (now === last.now && parts === last.parts && more === last.more) return last.ending
+    const ending = `,"now":${now},"parts":{${parts}}${more && `,"more":{${more}}`}}`
+    this.last = { now, parts, more, ending }
+    return ending
   }
 
   private in(place: Place): ToldThere {

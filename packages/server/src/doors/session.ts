@@ -104,15 +104,19 @@ class Session {
       this.socket.close(1008, isBinary ? 'not text' : 'too much')
       return
     }
-    const { measured, logger } = this.hall
+    this.receiving = this.receiveNext(data)
+  }
+
+  private async receiveNext(data: RawData): Promise<void> {
     const begun = performance.now()
-    this.receiving = this.receiving
-      .then(() => this.receive(String(data)))
-      .catch((error) => {
-        logger.error({ err: String(error) }, 'request failed')
-        this.socket.close(1011, 'trouble')
-      })
-      .finally(() => measured.handled(performance.now() - begun))
+    try {
+      await this.receiving
+      await this.receive(String(data))
+    } catch (error) {
+      this.hall.logger.error({ err: String(error) }, 'request failed')
+      this.socket.close(1011, 'trouble')
+    }
+    this.hall.measured.handled(performance.now() - begun)
   }
 
   private async receive(text: string): Promise<void> {

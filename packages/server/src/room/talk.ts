@@ -6,7 +6,7 @@ import { added } from './growing.ts'
 import { isLed, leads, leadsSeat } from './leading.ts'
 import { cleanText } from './names.ts'
 import { copyOf, type Person, type Result, type Room } from './room.ts'
-import { sightOf } from './sight.ts'
+import { type Sight, sightOf } from './sight.ts'
 
 /** Those who hear something: in which village, if there are several, and which of them. */
 interface Circle {
@@ -72,17 +72,25 @@ function circleOf(key: string): Circle {
 }
 
 /** What some say among themselves, as far as a person hears it, by circle. */
-export function heardBy(room: Room, person: Person): readonly (readonly [string, readonly ChatLine[]])[] {
-  const heard: (readonly [string, readonly ChatLine[]])[] = []
+export function heardBy(
+  room: Room,
+  person: Person,
+  sight: Sight = sightOf(room, person),
+): readonly (readonly [string, readonly ChatLine[]])[] {
+  let heard: readonly (readonly [string, readonly ChatLine[]])[] = none
   for (const key in room.whispers)
-    if (isHeard(room, person, circleOf(key))) heard.push([key, room.whispers[key] ?? none])
+    if (isHeard(room, person, sight, circleOf(key))) heard = [...heard, [key, room.whispers[key] ?? none]]
   return heard
 }
 
-function isHeard(room: Room, person: Person, { village, name }: Circle): boolean {
+function isHeard(
+  room: Room,
+  person: Person,
+  { viewer, place, seesAll }: Sight,
+  { village, name }: Circle,
+): boolean {
   const table = room.game?.table
   if (!table) return false
-  const { viewer, place, seesAll } = sightOf(room, person)
   const where = village ?? 0
   if (leads(room, person.id, where)) return table.hears('moderator', name, where)
   if (place === where) return table.hears(viewer, name, where)
