@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanName, cleanText, uniqueName } from './names.ts'
+import { cleanName, cleanText, isApart, uniqueName } from './names.ts'
 
 describe('a name', () => {
   test.each([
@@ -83,4 +83,22 @@ describe('a name that looks like another one', () => {
   ])('is not %s beside %s', (taken, name) => {
     expect(uniqueName(name, [taken])).toBe(name)
   })
+})
+
+test('signs that are counted without a look at their neighbours join none of them', () => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+  // Ideographs are all alike, and beyond the second plane there is nothing else.
+  const apart = Array.from({ length: 0x2_0000 }, (_, point) => String.fromCodePoint(point))
+    .filter((sign) => isApart(sign) && !/[\p{Script=Han}\p{Cs}]/u.test(sign))
+    .concat('一', '龥', '〇', '々')
+  expect(apart.length).toBeGreaterThan(9000)
+  for (let from = 0; from < apart.length; from += 10) {
+    const some = apart.slice(from, from + 10)
+    // Each behind itself and the one before, and beside a letter.
+    const text = some.map((sign) => `${sign}${sign}я${sign}`).join('')
+    expect([...segmenter.segment(text)]).toHaveLength(4 * some.length)
+  }
+  for (const written of ['Zoë', 'Ёлка', 'Ça va ? Oui…', '狼人', '🐺🌕']) expect(isApart(written)).toBe(true)
+  for (const written of ['e\u0301', '👍🏽', '🇫🇷', '👩‍👧', '❤️', 'ประ', 'क्ष'])
+    expect(isApart(written)).toBe(false)
 })

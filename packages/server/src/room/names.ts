@@ -14,15 +14,28 @@ export function cleanText(written: string): string {
 
 /** The same name, or with a number behind it if somebody has it already, or one that looks like it. */
 export function uniqueName(name: string, taken: readonly string[]): string {
-  const isTaken = (candidate: string) => taken.some((other) => isAlike(other, candidate))
+  const looks = new Set(taken.flatMap(looksOf))
+  const isTaken = (candidate: string) => looksOf(candidate).some((look) => looks.has(look))
   if (!isTaken(name)) return name
   let number = 2
   while (isTaken(`${name} ${number}`)) number++
   return `${name} ${number}`
 }
 
-const isAlike = (one: string, other: string): boolean =>
-  folded(one) === folded(other) || skeleton(one) === skeleton(other)
+const seen = new Map<string, readonly string[]>()
+/** As many as there are in some busy rooms. */
+const mostSeen = 1000
+
+/** What a name is like, in two ways: who comes into a room is compared with everyone in it, again and again. */
+function looksOf(name: string): readonly string[] {
+  const known = seen.get(name)
+  if (known) return known
+  const looks = [`folded ${folded(name)}`, `drawn ${skeleton(name)}`]
+  if (seen.size >= mostSeen) seen.clear()
+  seen.set(name, looks)
+  return looks
+}
+
 const folded = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en')
 
 /** Letters, digits, punctuation and symbols; a mark alone has nothing to stand on. */
@@ -77,9 +90,20 @@ function withoutInvisible(text: string): string {
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** What a reader sees as one sign; at most a few marks on each, so that nothing towers over its line. */
 const signs = (text: string): readonly string[] =>
-  isPlain(text)
-    ? text.split('')
+  isApart(text)
+    ? [...text]
     : [...segmenter.segment(text)].map(({ segment }) => [...segment].slice(0, 12).join(''))
+
+/** Signs of which none joins another: most of what is said, and it takes long to look for those that do. */
+export const isApart = (text: string): boolean => apart.test(text)
+
+const writings = ['Latin', 'Cyrillic', 'Greek', 'Han', 'Hiragana', 'Katakana'].map(
+  (script) => `\\p{Script=${script}}`,
+)
+const apart = new RegExp(
+  `^[[ -~${writings.join('')}\\p{P}\\p{S}\\p{N}]--[\\p{M}\\p{Cn}\\p{Grapheme_Extend}\\p{Default_Ignorable_Code_Point}\\p{Emoji_Modifier}\\p{Regional_Indicator}]]*$`,
+  'v',
+)
 
 /** Plain letters need not be looked for; most of what is said is made of them. */
 export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
