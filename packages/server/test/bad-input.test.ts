@@ -77,10 +77,22 @@ describe('bad input', { tags: ['A7'] }, () => {
       expect(await codeAfter(oversize)).toBe(1009)
     })
 
+    const pings = (length: number) =>
+      Array.from({ length }, (_, number) => ({ id: `${number}`, type: 'ping' }))
+
     test('a flood closes with 1008, and so does a binary message', async () => {
-      const pings = Array.from({ length: 400 }, (_, number) => `{"id":"${number}","type":"ping"}`)
-      expect(await codeAfter(...pings)).toBe(1008)
+      expect(await codeAfter(...pings(400).map((ping) => JSON.stringify(ping)))).toBe(1008)
       expect(await codeAfter(Buffer.from([1, 2, 3]))).toBe(1008)
+    })
+
+    test('most of a flood is never looked at, and whoever is only quick is answered all of it', async () => {
+      const [flood, quick] = [await Raw.open(child.url), await Raw.open(child.url)]
+      for (const ping of pings(400)) flood.send(ping)
+      await flood.until(() => flood.closedWith !== null)
+      expect(flood.received.length).toBeLessThan(120)
+      for (const ping of pings(70)) quick.send(ping)
+      await quick.until(() => quick.received.length === 70)
+      expect(quick.received.map(({ id }) => id)).toEqual(pings(70).map(({ id }) => id))
     })
   })
 })

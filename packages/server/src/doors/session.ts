@@ -38,6 +38,13 @@ export interface Hall {
 /** Somebody who names a token where nothing else may be tried is told no after so many milliseconds, whatever the reason. */
 const sameTime = 1_000
 
+/**
+ * Who says a quarter of what a socket may say in ten seconds at once waits so many milliseconds before each message more:
+ * whoever floods a server is stopped before it has done much of the work, and nobody who plays is as quick for long.
+ */
+const hasty = 1 / 4
+const breath = 25
+
 /** The sockets of a server, each from its first message to its end. */
 export class Sessions {
   private readonly hall: Hall
@@ -62,6 +69,8 @@ class Session {
   private readonly socket: WebSocket
   private readonly connection: Connection
   private readonly flood: Bucket
+  private readonly haste: Bucket
+  private isFlooding = false
   private readonly heartbeat: Heartbeat
   private isGreeted = false
   private isInTournament = false
@@ -78,7 +87,9 @@ class Session {
     this.hall = hall
     this.hellos = hellos
     this.socket = socket
-    this.flood = new Bucket(hall.limits.messagesPerTenSeconds, () => performance.now())
+    const { messagesPerTenSeconds } = hall.limits
+    this.flood = new Bucket(messagesPerTenSeconds, () => performance.now())
+    this.haste = new Bucket(messagesPerTenSeconds * hasty, () => performance.now())
     this.heartbeat = new Heartbeat(socket)
     this.connection = {
       id,
@@ -100,7 +111,8 @@ class Session {
 
   private hear(data: RawData, isBinary: boolean): void {
     this.heartbeat.heard()
-    if (isBinary || !this.flood.take()) {
+    if (isBinary || this.isFlooding || !this.flood.take()) {
+      this.isFlooding = true
       this.socket.close(1008, isBinary ? 'not text' : 'too much')
       return
     }
@@ -111,7 +123,9 @@ class Session {
     const begun = performance.now()
     try {
       await this.receiving
-      await this.receive(String(data))
+      if (!this.isFlooding && !this.haste.take()) await pause(breath, null, { ref: false })
+      // What was still waiting when it became too much is not heard any more.
+      if (!this.isFlooding) await this.receive(String(data))
     } catch (error) {
       this.hall.logger.error({ err: String(error) }, 'request failed')
       this.socket.close(1011, 'trouble')
