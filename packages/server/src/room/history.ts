@@ -24,11 +24,13 @@ export interface Loaded extends Reached {
 /** How much is read at once. */
 const page = 1000
 /** How long entries are applied before others have their turn, in milliseconds. */
-const slice = 2
+const slice = 1
 
 /** The room as its log has it, from how it was kept last if that is known; null if there is no such room. */
 export async function readRoom(games: Games, store: Store, code: string): Promise<Loaded | null> {
-  const kept = await readKept(games, store, code)
+  // Asked for together: most codes that lead nowhere are guesses, and need not go to the store twice.
+  const [kept, first] = await Promise.all([readKept(games, store, code), store.read(code, 0, 1)])
+  if (!first) return null
   const reached = kept && (await readOn(store, code, kept))
   if (reached === 'gone') return null
   // What was kept may have been kept of a log that has been lost since.

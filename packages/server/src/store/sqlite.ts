@@ -24,7 +24,7 @@ export type Call = readonly [name: string, ...args: unknown[]]
 export type Said = 'ready' | readonly unknown[]
 
 /** So many answers are heard in one turn; what else has come up has its turn in between, and keeps the disk busy. */
-const answersATurn = 64
+const answersATurn = 16
 
 interface Waiting {
   readonly call: Call
