@@ -11,7 +11,7 @@ import { isTalk } from './talk.ts'
 
 /** A bot of the house: always of one level, and in each game a character by chance. */
 export function bot(game: ArenaGame, level: Level): Player {
-  const { speak, answer } = brains[game]
+  const { speak, answer } = brains[game]()
   let mind: Mind | null = null
   return {
     decide(decision) {
@@ -28,26 +28,31 @@ export function bot(game: ArenaGame, level: Level): Player {
   }
 }
 
-/** How the bots of a game decide. */
+/** How a bot decides. */
 interface Brain {
   speak(decision: Decision, mind: Mind, random: Random): Chip | null
   answer(decision: Decision, mind: Mind, random: Random): Choice | null
 }
 
-const brains: Readonly<Record<ArenaGame, Brain>> = {
-  'one-night': {
+const brains: Readonly<Record<ArenaGame, () => Brain>> = {
+  'one-night': () => ({
     speak: ({ view, said }, mind, random) => guest.speak(view as guest.SeatedView, said, mind, random),
     answer: ({ view, ask, said }, mind, random) =>
       guest.answer(view as guest.SeatedView, ask as one.Ask, said, mind, random),
-  },
-  'many-nights': {
-    speak: ({ view, said }, mind, random) => villager.speak(seen(view), said, mind, random),
-    answer: ({ view, ask, said }, mind, random) =>
-      villager.answer(seen(view), ask as many.Ask, said, mind, random),
+  }),
+  'many-nights': () => {
+    let last: { readonly view: unknown; readonly seen: villager.SeatedView } | null = null
+    const seen = (view: unknown): villager.SeatedView => {
+      if (!last || last.view !== view) last = { view, seen: { ...(view as villager.SeatedView), blanks } }
+      return last.seen
+    }
+    return {
+      speak: ({ view, said }, mind, random) => villager.speak(seen(view), said, mind, random),
+      answer: ({ view, ask, said }, mind, random) =>
+        villager.answer(seen(view), ask as many.Ask, said, mind, random),
+    }
   },
 }
 
 /** In an arena no card is of the table's own writing. */
 const blanks: readonly never[] = []
-
-const seen = (view: unknown): villager.SeatedView => ({ ...(view as villager.SeatedView), blanks })

@@ -56,12 +56,13 @@ async function playDeal(match: Match, deal: number, places: Places): Promise<Blo
   const { deck, contestants, seed } = match
   const count = contestants.length
   const drawn = shuffled([...new Array(deck.players).keys()], randomFrom(seedOf(seed, `seats ${deal}`)))
+  const dealt = openTable(deck, seedOf(seed, `deal ${deal}`))
+  if ('refused' in dealt) throw new Error(dealt.refused)
   const played: { readonly seats: readonly number[]; readonly winners: readonly number[] }[] = []
   for (let turn = 0; turn < count; turn++) {
     const number = deal * count + turn + 1
     const seats = drawn.map((place) => (place + turn) % count)
-    const table = openTable(deck, seedOf(seed, `deal ${deal}`))
-    if ('refused' in table) throw new Error(table.refused)
+    const table = dealt.again()
     const random = randomFrom(seedOf(seed, `play ${number}`))
     const { winners, said, lost } = await play(table, places.of(seats), `${number}`, () => numberOf(random))
     match.onGame({

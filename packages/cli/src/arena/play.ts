@@ -41,8 +41,8 @@ class Sitting {
   private readonly players: readonly Player[]
   private readonly name: string
   private readonly chance: () => number
-  /** What was asked already in this moment. */
-  private readonly asked = new Set<string>()
+  /** What was asked already in this moment, of each seat. */
+  private readonly asked = new Map<number, Question[]>()
   private moment = ''
   private talked = ''
   private decisions = 0
@@ -75,13 +75,15 @@ class Sitting {
       this.moment = table.moment()
       asked.clear()
     }
-    const open = table.asks().filter((ask) => isDecision(ask) && !asked.has(keyOf(ask)))
+    const open = table
+      .asks()
+      .filter((ask) => isDecision(ask) && !asked.get(ask.seat)?.some((before) => isSame(before, ask)))
     if (open.length === 0) return false
     // Of several questions to one seat, one at a time.
     const now = this.inTurn(open).filter(
       ({ seat }, index, all) => all.findIndex((ask) => ask.seat === seat) === index,
     )
-    for (const ask of now) asked.add(keyOf(ask))
+    for (const ask of now) asked.set(ask.seat, [...(asked.get(ask.seat) ?? []), ask])
     for (const { ask, answer } of await this.put(now)) {
       const how = done(table, ask, answer)
       if (how) this.lost.push({ seat: ask.seat, how })
@@ -89,17 +91,18 @@ class Sitting {
     return true
   }
 
-  /** Puts questions to players, all at once. */
-  private put(asks: readonly Question[]): Promise<readonly Answered[]> {
+  /** Puts questions to players, all at once; nobody waits for those who know at once. */
+  private put(asks: readonly Question[]): readonly Answered[] | Promise<readonly Answered[]> {
     const { name, table, said, players } = this
-    return Promise.all(
-      asks.map(async (ask): Promise<Answered> => {
-        const { seat } = ask
-        const id = `${name}-${++this.decisions}`
-        const decision = { id, game: name, seat, view: table.view(seat), ask, said, chance: this.chance() }
-        return { ask, answer: (await players[seat]?.decide(decision)) ?? { lost: 'gone' } }
-      }),
-    )
+    const put = asks.map((ask): Put => {
+      const { seat } = ask
+      const id = `${name}-${++this.decisions}`
+      const decision = { id, game: name, seat, view: table.view(seat), ask, said, chance: this.chance() }
+      return { ask, answer: players[seat]?.decide(decision) ?? { lost: 'gone' } }
+    })
+    return put.every(isAnswered)
+      ? put
+      : Promise.all(put.map(async ({ ask, answer }) => ({ ask, answer: await answer })))
   }
 
   private inTurn(asks: readonly Question[]): readonly Question[] {
@@ -126,5 +129,16 @@ function readChoice(value: unknown): Choice | null | undefined {
 }
 
 /** A question comes again when there is something else to choose from; whom to nominate is asked once. */
-const keyOf = ({ seat, id, topic, picks }: Question): string =>
-  topic.type === 'nominate' ? `${seat} ${id}` : `${seat} ${id} ${JSON.stringify([topic, picks])}`
+const isSame = (before: Question, { id, topic, picks }: Question): boolean =>
+  before.id === id &&
+  before.topic.type === topic.type &&
+  (topic.type === 'nominate' ||
+    JSON.stringify([before.topic, before.picks]) === JSON.stringify([topic, picks]))
+
+/** A question that has been put to its player. */
+interface Put {
+  readonly ask: Question
+  readonly answer: Answer | Promise<Answer>
+}
+
+const isAnswered = (put: Put): put is Answered => !(put.answer instanceof Promise)

@@ -35,6 +35,8 @@ export interface Table {
   answer(seat: number, ask: string, choice: Choice | null): Refusal | null
   /** Nobody has anything more to say: what is open comes to its end, as if its time had run out. */
   pass(): void
+  /** The same deal once more, nothing of it played yet. */
+  again(): Table
   winners(): readonly number[]
   /** The game as it is saved, with what was said in it. */
   saved(said: readonly Said[]): object
@@ -119,7 +121,7 @@ const oneNight: Kind<one.Setup, one.State, one.Command, one.Event> = {
           seats: [...players.keys()],
           rounds: 1,
           at: now,
-          facts: () => oneNightFacts({ players: players.length, deck, loneWolf: options.loneWolf }),
+          facts: once(() => oneNightFacts({ players: players.length, deck, loneWolf: options.loneWolf })),
         }
       : null,
   answer: (at, seat, ask, choice) => ({
@@ -147,10 +149,10 @@ const manyNights: Kind<many.Setup, many.State, many.Command, many.Event> = {
       seats: [...setup.players.keys()].filter((seat) => many.mayTellAll(state, seat)),
       rounds: 3,
       at: now,
-      facts() {
+      facts: once(() => {
         const { deck, maybe, deaths, players } = many.view(state, 'table')
         return villageFacts({ players: players.length, deck, maybe, deaths, blanks, options, night: number })
-      },
+      }),
     }
   },
   answer: (at, seat, ask, choice) => ({ type: 'answer', at, seat, ask, choice }),
@@ -173,35 +175,49 @@ function dealt<Setup extends { readonly players: readonly string[] }, State exte
   const secret: Secret = { seed, salt: '' }
   const opened = rules.create(setup, secret)
   if (isRefusal(opened)) return opened
-  let state = evolveAll(rules.evolve, undefined, opened)
-  const commands: Command[] = []
-  const send = (command: Command): Refusal | null => {
-    const events = rules.decide(state, command)
-    if (isRefusal(events)) return events
-    commands.push(command)
-    state = evolveAll(rules.evolve, state, events)
-    return null
+  const deal = evolveAll(rules.evolve, undefined, opened)
+  const open = (): Table => {
+    let state = deal
+    /** What the seats that were asked for see now. */
+    let views: unknown[] = []
+    const commands: Command[] = []
+    const send = (command: Command): Refusal | null => {
+      const events = rules.decide(state, command)
+      if (isRefusal(events)) return events
+      commands.push(command)
+      state = evolveAll(rules.evolve, state, events)
+      views = []
+      return null
+    }
+    return {
+      players: setup.players.length,
+      isOver: () => state.phase === 'over',
+      asks: () => rules.asks(state),
+      moment: () => kind.moment(state),
+      view: (seat) => (views[seat] ??= rules.view(state, seat)),
+      talk: () => kind.talk(state),
+      answer: (seat, ask, choice) => send(kind.answer(state.now, seat, ask, choice)),
+      pass() {
+        const refused = send(kind.pass(state))
+        if (refused) throw new Error(`the game does not go on: ${refused.refused}`)
+      },
+      again: open,
+      winners: () => kind.winners(state),
+      saved: (said) => ({
+        wolfmoon: savedVersion,
+        game: kind.id,
+        setup,
+        ...secret,
+        commands,
+        ...(said.length > 0 ? { chips: said } : {}),
+      }),
+    }
   }
-  return {
-    players: setup.players.length,
-    isOver: () => state.phase === 'over',
-    asks: () => rules.asks(state),
-    moment: () => kind.moment(state),
-    view: (seat) => rules.view(state, seat),
-    talk: () => kind.talk(state),
-    answer: (seat, ask, choice) => send(kind.answer(state.now, seat, ask, choice)),
-    pass() {
-      const refused = send(kind.pass(state))
-      if (refused) throw new Error(`the game does not go on: ${refused.refused}`)
-    },
-    winners: () => kind.winners(state),
-    saved: (said) => ({
-      wolfmoon: savedVersion,
-      game: kind.id,
-      setup,
-      ...secret,
-      commands,
-      ...(said.length > 0 ? { chips: said } : {}),
-    }),
-  }
+  return open()
+}
+
+/** Makes something when it is wanted first, and never again. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
 }

@@ -32,7 +32,6 @@ export interface Heard {
 
 /** Lays what was said at the same time on the table, one after the other; what cannot be said is not heard. */
 export function hear(talk: Talk, before: readonly Said[], answers: readonly Answered[]): Heard {
-  const facts = talk.facts()
   const said = [...before]
   const lost: Heard['lost'][number][] = []
   for (const {
@@ -43,7 +42,8 @@ export function hear(talk: Talk, before: readonly Said[], answers: readonly Answ
     else if (answer.chip !== null && answer.chip !== undefined) {
       const chip = readChip(answer.chip)
       // Nobody can refer to what is being said at the same time.
-      if ('path' in chip || chipRefusal(facts, before, seat, chip)) lost.push({ seat, how: 'nonsense' })
+      if ('path' in chip || chipRefusal(talk.facts(), before, seat, chip))
+        lost.push({ seat, how: 'nonsense' })
       else said.push({ number: said.length + 1, seat, at: talk.at, chip })
     }
   }
