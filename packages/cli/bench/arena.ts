@@ -1,85 +1,166 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { levels } from '@wolfmoon/bots/characters'
+import { type Level, levels } from '@wolfmoon/bots/characters'
 import { measured } from '@wolfmoon/bots/simulate/decks'
-import { type Job, play } from '@wolfmoon/bots/simulate/play'
-import { proposedDeck } from '@wolfmoon/engine/many-nights'
-import { type Asked, playShare } from '../src/arena/share.ts'
+import { botsOf, playVillage } from '@wolfmoon/bots/simulate/many-nights'
+import { playByBots } from '@wolfmoon/bots/simulate/one-night'
+import { type RoleId as Card, proposedDeck } from '@wolfmoon/engine/many-nights'
+import type { RoleId } from '@wolfmoon/engine/one-night'
+import { house } from '../src/arena/house.ts'
+import { playMatch } from '../src/arena/match.ts'
+import type { Decision, Player } from '../src/arena/player.ts'
+import { fileOf } from '../src/arena/share.ts'
+import { isTalk } from '../src/arena/talk.ts'
 
 /**
- * What `wolfmoon arena` takes for a game between our own bots, beside the same game without it: same deck, same level,
- * all that is said and done in a whole game of one core. The arena also turns the contestants round and writes each
- * game down. In turns, by the processor's time: what else the machine does counts for neither. GAMES says how many.
+ * What `wolfmoon arena` takes for a game between our own bots, beside games of `simulate/`: same deck, same level, all
+ * that is said and done in a whole game on one core. The arena also turns the contestants round and writes each game
+ * down. A village says twice as much there, since nobody hears another in a round; so what counts is not games with
+ * games, but how much of the time is thought: what is left is what a game takes beside the bots. GAMES says how many.
  */
 const games = Number(process.env.GAMES ?? 10_000)
-/** The arena may be slower by a fifth. */
+/** Of what it spends on thoughts without, the arena may lose a fifth. */
 const gate = 0.8
 const rounds = 10
+/** Where the arena's games are written: what a disk makes of a new file is not the arena's. */
+const memory = '/dev/shm'
+const place = existsSync(memory) ? memory : tmpdir()
 
-const tables = [
-  ...Object.values(measured).map(({ deck }) => ({ game: 'one-night' as const, deck, share: 10 })),
-  ...[9, 15].map((players) => ({
-    game: 'many-nights' as const,
-    deck: proposedDeck(players),
-    share: players * 10,
-  })),
+type Table =
+  | { readonly game: 'one-night'; readonly deck: readonly RoleId[]; readonly share: number }
+  | { readonly game: 'many-nights'; readonly deck: readonly Card[]; readonly share: number }
+
+const tables: readonly Table[] = [
+  ...Object.values(measured).map(({ deck }) => ({ game: 'one-night', deck, share: 10 }) as const),
+  ...[9, 15].map(
+    (players) => ({ game: 'many-nights', deck: proposedDeck(players), share: players * 10 }) as const,
+  ),
 ]
 
+/** Seconds of a core, and of the clock, and how many of those were thought. */
+interface Spent {
+  core: number
+  clock: number
+  thought: number
+}
+
 console.log(
-  `\n${'arena, our bots on both sides: games a second of a core'.padEnd(64)} arena  without  share  gate`,
+  `\n${'arena, our bots on both sides: games a second of a core'.padEnd(54)} arena  thought  without  thought  share  gate`,
 )
-for (const { game, deck, share } of tables) {
-  const players = game === 'one-night' ? deck.length - 3 : deck.length
+for (const table of tables) {
   // Two contestants: each deal is played twice.
-  const deals = Math.max(1, Math.round(games / share / rounds / 2))
+  const deals = Math.max(1, Math.round(games / table.share / rounds / 2))
+  const players = playersAt(table)
   for (const level of levels) {
-    const spent = { arena: 0, without: 0 }
+    const arena: Spent = { core: 0, clock: 0, thought: 0 }
+    const without: Spent = { core: 0, clock: 0, thought: 0 }
+    // In turns, and the first time the machine learns what to make fast.
     for (let round = 0; round <= rounds; round++) {
-      const first = round * deals
-      const job = { game, deck, level, first: first * 2, games: deals * 2 } as Job
-      const without = await timeOf(() => play(job))
-      const arena = await timeOf(() => inArena({ game, players, cards: deck }, level, first, deals))
-      // The first time, the machine learns what to make fast.
-      if (round === 0) continue
-      spent.without += without
-      spent.arena += arena
+      const from = round * deals
+      await spend(without, round > 0, (timed) => simulated(table, level, from * 2, deals * 2, timed))
+      const folder = mkdtempSync(join(place, 'wolfmoon-'))
+      await spend(arena, round > 0, (timed) => inArena(table, level, from, deals, folder, timed))
+      rmSync(folder, { recursive: true })
     }
-    const rate = (time: number): number => (deals * 2 * rounds) / time
-    const part = spent.without / spent.arena
+    const rate = ({ core }: Spent): string => ((deals * 2 * rounds) / core).toFixed(1)
+    const part = ({ thought, clock }: Spent): number => thought / clock
+    const share = part(arena) / part(without)
     console.log(
-      `${`${game}, ${players} players, ${level} bots`.padEnd(64)} ${rate(spent.arena).toFixed(1).padStart(5)} ${rate(
-        spent.without,
-      )
-        .toFixed(1)
-        .padStart(
-          8,
-        )} ${part.toFixed(2).padStart(6)} ${gate.toFixed(2).padStart(5)}${part < gate ? ' missed' : ''}`,
+      [
+        `${table.game}, ${players} players, ${level} bots`.padEnd(52),
+        rate(arena).padStart(7),
+        part(arena).toFixed(2).padStart(8),
+        rate(without).padStart(8),
+        part(without).toFixed(2).padStart(8),
+        share.toFixed(2).padStart(6),
+        `${gate.toFixed(2).padStart(5)}${share < gate ? ' missed' : ''}`,
+      ].join(' '),
     )
   }
 }
+for (const folder of new Set([place, tmpdir()]))
+  console.log(`a game's file in ${folder} takes ${writing(folder).toFixed(0)} microseconds of a core`)
 
-async function inArena(deck: Asked['deck'], level: string, from: number, deals: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'wolfmoon-'))
-  await playShare({
-    deck,
-    bots: [
-      { name: 'one', plays: level },
-      { name: 'other', plays: level },
-    ],
+type Timed = <Result>(think: () => Result) => Result
+
+async function spend(spent: Spent, counts: boolean, run: (timed: Timed) => unknown): Promise<void> {
+  let thought = 0
+  const cpu = process.cpuUsage()
+  const begun = performance.now()
+  await run((think) => {
+    const before = performance.now()
+    const result = think()
+    thought += performance.now() - before
+    return result
+  })
+  const clock = performance.now() - begun
+  const { user, system } = process.cpuUsage(cpu)
+  if (!counts) return
+  spent.core += (user + system) / 1e6
+  spent.clock += clock / 1000
+  spent.thought += thought / 1000
+}
+
+function simulated(table: Table, level: Level, first: number, count: number, timed: Timed): void {
+  for (let number = first; number < first + count; number++) {
+    if (table.game === 'one-night') {
+      playByBots(table, level, number, timed)
+      continue
+    }
+    const bots = botsOf(level, number)
+    playVillage(table, number, (seat) => {
+      const { answer, speak } = bots(seat)
+      return {
+        answer: (...asked) => timed(() => answer(...asked)),
+        speak: (...asked) => timed(() => speak(...asked)),
+      }
+    })
+  }
+}
+
+async function inArena(
+  table: Table,
+  level: Level,
+  from: number,
+  deals: number,
+  folder: string,
+  timed: Timed,
+): Promise<void> {
+  const { game, deck } = table
+  const sitDown = (): Player => {
+    const bot = house[level]?.(game) as Player
+    return {
+      ...bot,
+      decide: (decision) =>
+        isTimed(table, decision) ? timed(() => bot.decide(decision)) : bot.decide(decision),
+    }
+  }
+  await playMatch({
+    deck: { game, players: playersAt(table), cards: deck },
+    contestants: ['one', 'other'].map((name) => ({ name, sitDown })),
     deals: { from, to: from + deals },
     seed: 'bench',
     tables: 1,
-    within: 1000,
-    folder,
+    onGame: ({ number, saved }) => writeFileSync(join(folder, fileOf(number)), JSON.stringify(saved)),
   })
-  rmSync(folder, { recursive: true })
 }
 
-/** Seconds of a core that something takes. */
-async function timeOf(run: () => unknown): Promise<number> {
+/** In One Night only claims and votes are timed in both. */
+function isTimed({ game }: Table, { ask }: Decision): boolean {
+  return game === 'many-nights' || isTalk(ask) || ask.topic.type === 'vote'
+}
+
+function playersAt({ game, deck }: Table): number {
+  return game === 'one-night' ? deck.length - 3 : deck.length
+}
+
+/** Microseconds of a core for a new file of the size of a game. */
+function writing(place: string): number {
+  const folder = mkdtempSync(join(place, 'wolfmoon-'))
   const begun = process.cpuUsage()
-  await run()
+  for (let number = 0; number < 1000; number++) writeFileSync(join(folder, fileOf(number)), 'x'.repeat(3000))
   const { user, system } = process.cpuUsage(begun)
-  return (user + system) / 1e6
+  rmSync(folder, { recursive: true })
+  return (user + system) / 1000
 }
