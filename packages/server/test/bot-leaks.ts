@@ -21,6 +21,7 @@ interface Scene {
 interface MinderInside {
   readonly minded: { readonly clock: { now(): number } }
   plan(bot: Playing, scene: Scene, isFirst: boolean): void
+  carryOut(bot: Playing, plan: unknown, ahead: unknown, isFirst: boolean): Promise<void>
 }
 
 const minder = Minder.prototype as unknown as MinderInside
@@ -55,6 +56,23 @@ const hands = (
     })
   },
 })
+
+/** Bots take every answer to a question, or none, for their first one. */
+const answers = (name: string, isAlwaysFirst: boolean): Leak => ({
+  name,
+  plant() {
+    const honest = minder.carryOut
+    vi.spyOn(minder, 'carryOut').mockImplementation(function (this: MinderInside, bot, plan, ahead) {
+      return honest.call(this, bot, plan, ahead, isAlwaysFirst)
+    })
+  },
+})
+
+/** So the slower one of two of a pack needs twice as long. */
+export const waitsForMates = answers('a bot that takes its time once more when a mate was faster', false)
+
+/** What it thought when the other had not followed it yet is done when the other has. */
+export const followsForEver = answers('two bots of a pack who each follow the other', true)
 
 const openAsk = ({ game, people }: Room, id: string) => {
   const isBot = people.find((one) => one.id === id)?.bot

@@ -1,9 +1,12 @@
 import { characters, type Level } from '@wolfmoon/bots/characters'
+import type { Ask } from '@wolfmoon/engine/many-nights'
+import { testSeed } from '@wolfmoon/engine/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Minded } from '../src/bots/minder.ts'
-import { atOnce } from '../src/bots/thinker.ts'
+import { atOnce, type Thinker } from '../src/bots/thinker.ts'
 import { Hub } from '../src/hub.ts'
 import type { Entry } from '../src/room/room.ts'
+import { followsForEver } from './bot-leaks.ts'
 import { byBots, doneTwice } from './done-twice.ts'
 import { emptyMemory } from './memory-store.ts'
 import { Salon, type Visitor } from './salon.ts'
@@ -277,11 +280,34 @@ test('a bot that is removed is gone, and may come again', async () => {
   expect(ada.parts.removed).toEqual([])
 })
 
-/** A person and a bot are a pack among seven, and the bot has named somebody; null: it has not come to that. */
-async function asOneOfAPack() {
-  const deck = ['werewolf', 'werewolf', 'villager', 'villager', 'villager', 'villager', 'villager']
-  const settings = { game: 'many-nights', pace: 'together', deck, deckFollows: false }
-  const salon = await Salon.open(settings, { thinker: atOnce })
+const withAPack = {
+  game: 'many-nights',
+  pace: 'together',
+  deck: ['werewolf', 'werewolf', 'villager', 'villager', 'villager', 'villager', 'villager'],
+  deckFollows: false,
+}
+
+/** Whoever is to choose for a pack names one of these first, whatever comes to mind, and thinks as usual after that. */
+function firstNaming(one: (from: readonly number[], before: number) => number | undefined): Thinker {
+  const begun = new Set<string>()
+  return {
+    think(task) {
+      const { you } = task.view as { readonly you: { readonly seat: number; readonly asks: readonly Ask[] } }
+      const ask = you.asks.find(({ topic }) => topic.type === 'night' && topic.verb === 'attack')
+      const [pick] = ask?.picks ?? []
+      const first = `${you.seat} ${ask?.id}`
+      if (!ask || !pick || !('from' in pick) || begun.has(first)) return atOnce.think(task)
+      const choice = [one(pick.from, begun.size) ?? -1]
+      begun.add(first)
+      return Promise.resolve([{ type: 'answer', ask: ask.id, choice }])
+    },
+    close: atOnce.close,
+  }
+}
+
+/** A person and a bot are a pack among seven, and it is night; null: it has not come to that. */
+async function asOneOfAPack(thinker: Thinker) {
+  const salon = await Salon.open(withAPack, { thinker })
   const ada = await salon.come('Ada')
   for (const index of [0, 1, 2, 3, 4, 5]) await ada.ask({ type: 'add-bot', ...bot(index) })
   expect(await ada.ask({ type: 'start' })).toBe('accepted')
@@ -290,7 +316,7 @@ async function asOneOfAPack() {
   const attack = () => parts().asks?.find(({ topic }) => topic.type === 'night' && topic.verb === 'attack')
   const named = () => parts().pack?.find(({ seat }) => seat !== 0)?.at[0]
   for (let step = 0; step < 300 && parts().card === 'werewolf' && !isDead(); step++) {
-    if (attack() && named() !== undefined) return { salon, ada, parts, attack, named }
+    if (attack()) return { salon, ada, parts, attack, named }
     const tap = parts().asks?.find(({ topic }) => topic.type === 'own-card' || topic.type === 'rest')
     if (tap) await ada.ask({ type: 'answer', ask: tap.id, choice: [] })
     await salon.pass(1)
@@ -298,16 +324,75 @@ async function asOneOfAPack() {
   return null
 }
 
-test('a bot of a pack takes whom a person of it has named, even if it has named somebody else first', async () => {
-  let found: Awaited<ReturnType<typeof asOneOfAPack>> = null
-  for (let tries = 0; tries < 100 && !found; tries++) found = await asOneOfAPack()
-  if (!found) throw new Error('never a wolf at night')
-  const { salon, ada, parts, attack, named } = found
-  const [pick] = attack()?.picks ?? []
-  const other = pick && 'from' in pick ? pick.from.find((seat) => seat !== named()) : undefined
-  const choice = [other ?? -1]
-  expect(await ada.ask({ type: 'answer', ask: attack()?.id ?? '', choice })).toBe('accepted')
-  // Once both have named the same, the night is over.
-  for (let step = 0; step < 20 && parts().phase?.phase === 'night'; step++) await salon.pass(0.5)
-  expect(parts().deaths?.at(-1)?.seat).toBe(other)
+describe('a bot of a pack takes whom a person of it has named', () => {
+  async function inAPack(thinker: Thinker) {
+    for (let tries = 0; tries < 100; tries++) {
+      const found = await asOneOfAPack(thinker)
+      if (found) return found
+    }
+    throw new Error('never a wolf at night')
+  }
+
+  test('even if it has named somebody else first', async () => {
+    const { salon, ada, parts, attack, named } = await inAPack(atOnce)
+    for (let step = 0; step < 20 && named() === undefined; step++) await salon.pass(0.5)
+    const [pick] = attack()?.picks ?? []
+    const other = pick && 'from' in pick ? pick.from.find((seat) => seat !== named()) : undefined
+    const choice = [other ?? -1]
+    expect(await ada.ask({ type: 'answer', ask: attack()?.id ?? '', choice })).toBe('accepted')
+    // Once both have named the same, the night is over.
+    for (let step = 0; step < 20 && parts().phase?.phase === 'night'; step++) await salon.pass(0.5)
+    expect(parts().deaths?.at(-1)?.seat).toBe(other)
+  })
+
+  test('even if the person was faster', async () => {
+    const { salon, ada, parts, attack } = await inAPack(firstNaming((from) => from.at(-1)))
+    const [pick] = attack()?.picks ?? []
+    const choice = pick && 'from' in pick ? pick.from.slice(0, 1) : []
+    expect(await ada.ask({ type: 'answer', ask: attack()?.id ?? '', choice })).toBe('accepted')
+    for (let step = 0; step < 40 && parts().phase?.phase === 'night'; step++) await salon.pass(0.5)
+    expect(parts().deaths?.at(-1)?.seat).toBe(choice[0])
+  })
+})
+
+describe('two bots of a pack who have named different players', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  /** How often one of them changes its mind in a night that waits for somebody who does not tap. */
+  async function changes(): Promise<number> {
+    for (let tries = 0; ; tries++) {
+      const draw = () => ({ secret: { seed: testSeed(tries), salt: '' }, story: `story ${tries}` })
+      const thinker = firstNaming((from, before) => from[before % 2])
+      const salon = await Salon.open(withAPack, { thinker, draw })
+      const ada = await salon.come('Ada')
+      for (const index of [0, 1, 2, 3, 4, 5]) await ada.ask({ type: 'add-bot', ...bot(index) })
+      await ada.ask({ type: 'start' })
+      if (partsOf(ada).card === 'werewolf') continue
+      for (let second = 0; second < 900 && (partsOf(ada).phase?.number ?? 0) < 2; second++)
+        await salon.pass(1)
+      for (let second = 0; second < 900 && partsOf(ada).phase?.phase === 'night'; second++)
+        await salon.pass(1)
+      const entries = (salon.memory.rooms.get(salon.code)?.entries ?? []).map((text) => JSON.parse(text))
+      const named = byBots(entries).flatMap(({ person, request }) =>
+        request.type === 'answer' && request.ask === 'night-2-attack'
+          ? [{ person, at: String(request.choice) }]
+          : [],
+      )
+      return named.filter(({ person, at }, index) => {
+        const before = named.slice(0, index).findLast((one) => one.person === person)
+        return before && before.at !== at
+      }).length
+    }
+  }
+
+  test('come to terms: one follows the other, who stays', { tags: ['A2'] }, async () => {
+    expect(await changes()).toBe(1)
+  })
+
+  test('would each follow the other, if what one has thought before the other moved were done', {
+    tags: ['A2', 'planted'],
+  }, async () => {
+    followsForEver.plant()
+    expect(await changes()).toBeGreaterThan(1)
+  })
 })

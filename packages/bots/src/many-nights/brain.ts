@@ -59,14 +59,14 @@ export const manyNightsBrain: Brain<SeatedView> = {
 const talks = ({ phase, alive, muted, you: { seat } }: SeatedView): boolean =>
   (phase === 'day' || phase === 'defence') && alive[seat] === true && !muted[seat]
 
-/** Whom another of the pack has named, if one has not named the same: that is thought about again. */
+/** Whom one has named and whom another of the pack, if that is not the same: that is thought about again. */
 function namedByMate(view: SeatedView): string {
   const { seat, pack } = view.you
   return packVerbs
     .map((verb) => {
-      const theirs = namedFor(view, verb)?.join('+') ?? ''
-      const own = pack?.find((one) => one.seat === seat && one.verb === verb)?.at.join('+')
-      return theirs === own ? '' : theirs
+      const theirs = namedFor(view, verb)?.join('+')
+      const own = pack?.find((one) => one.seat === seat && one.verb === verb)?.at.join('+') ?? ''
+      return theirs === undefined || theirs === own ? '' : `${own} ${theirs}`
     })
     .join(' ')
 }
