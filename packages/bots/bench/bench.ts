@@ -91,8 +91,9 @@ row(
   '84 / 84 / 58',
 )
 row('votes of villagers that hit a wolf, five, %', percent(plausible.five.hits), '59.8', '65')
-/** Wolves that look for the best of many stories, by what was said before them. */
-const search = { stories: 12, nights: 0, heat: 0 } as const
+/** Wolves that look for the best of many stories as hard bots do; and by what was said before them alone. */
+const search = cunning.hard
+const quickSearch = { ...search, nights: 0 }
 const searching = Object.fromEntries(
   names.map((name) => [name, cell(name, { liar: search }, name === 'ten' ? few : games)]),
 ) as Record<Name, Cell>
@@ -117,10 +118,16 @@ row(
   '10000 / 20000 / 1000',
 )
 row(
-  'the same with wolves that search',
-  each((name) => searching[name].perSecond.toFixed(0)),
+  'the same, wolves search by what was told',
+  each((name) => cell(name, { liar: quickSearch }, few).perSecond.toFixed(0)),
   '',
   '1000 / 3000 / 100',
+)
+row(
+  'the same, wolves search as hard bots do',
+  each((name) => searching[name].perSecond.toFixed(0)),
+  '',
+  '',
 )
 row(
   'expected error of beliefs, plausible, searching',

@@ -12,7 +12,7 @@ import {
   wolfTeam,
   wolves,
 } from './kinds.ts'
-import { type Share, shareOf, tanners } from './shares.ts'
+import { chanceOfLiars, type Share, shareOf, tanners } from './shares.ts'
 import { callOf, knowsOwnCard, type Story, takers } from './stories.ts'
 import { heed, type Weights } from './weights.ts'
 
@@ -49,6 +49,15 @@ export class Reasoner {
   readonly #weights: Weights
   readonly #takerCalls: Int8Array
   readonly #mostLiars: number
+  /** How many cards there are, and how many of them are against the village. */
+  readonly #cards: number
+  readonly #against: number
+  /** What was thought of so many liars before anybody spoke, as far as it still counts. */
+  readonly #before = new Float64Array(slotCount)
+  #speakers = -1
+  /** How likely each player is to tell the truth, and a liar to tell just this. */
+  readonly #believed = new Float64Array(slotCount)
+  readonly #told = new Float64Array(slotCount)
   readonly #kinds: readonly Kind[]
   readonly #anyKind: Kinds
   readonly #anyTurncoat: Kinds
@@ -96,6 +105,8 @@ export class Reasoner {
     let most = 0
     for (const kind of this.#kinds) if (has(turncoats | copiers, kind)) most += this.#deck[kind] as number
     if (this.#kinds.some((kind) => has(knowsOwnCard, kind))) most++
+    this.#cards = table.deck.length
+    this.#against = table.deck.filter((role) => has(turncoats, kindOf(role))).length
     this.#mostLiars = Math.max(1, Math.min(4, most))
     this.#turncoats = this.#kinds.filter((kind) => has(turncoats, kind))
     this.#villagers = this.#kinds.filter((kind) => !has(turncoats, kind))
@@ -109,8 +120,17 @@ export class Reasoner {
     this.#order = []
     for (let seat = 0; seat < this.#players; seat++) if (stories[seat]) this.#order.push(seat)
     this.#order.sort((one, other) => ((sure >> other) & 1) - ((sure >> one) & 1) || one - other)
+    const { lies, poses, guess, accuses } = this.#weights
+    for (const seat of this.#order) {
+      const { kind, ends, sights, accuses: accused } = stories[seat] as Story
+      const isSure = ((sure >> seat) & 1) === 1
+      this.#believed[seat] = isSure ? 1 : 1 - (lies[ends < 0 ? kind : ends] as number)
+      this.#told[seat] = (poses[kind] as number) * guess ** sights * accuses ** accused
+    }
     this.#sortSteps()
-    for (let most = this.#mostLiars; most <= this.#order.length + 1; most++) {
+    this.#expect(this.#order.length)
+    const { length } = this.#order
+    for (let most = Math.min(this.#mostLiars, length); most <= length + 1; most++) {
       this.#size = 0
       this.#pool.set(this.#deck)
       this.#left = this.#players + 3
@@ -127,6 +147,14 @@ export class Reasoner {
       tanner: this.#tanner,
       noWolf: this.#noWolf,
     }
+  }
+
+  /** What the deck says of how many of so many speakers lie. */
+  #expect(speakers: number): void {
+    if (speakers === this.#speakers) return
+    this.#speakers = speakers
+    for (let liars = 0; liars <= speakers; liars++)
+      this.#before[liars] = chanceOfLiars(liars, speakers, this.#against, this.#cards) ** (1 - heed)
   }
 
   /** All steps of all stories in the order of the night, each with its teller. */
@@ -162,7 +190,7 @@ export class Reasoner {
     const { kind } = story
     const isSure = ((this.#sure >> seat) & 1) === 1
     const count = this.#pool[kind] as number
-    const believed = isSure ? 1 : 1 - (this.#weights.lies[story.ends < 0 ? kind : story.ends] as number)
+    const believed = this.#believed[seat] as number
     if (count > 0 && believed > 0) {
       this.#pool[kind] = count - 1
       this.#isHonest[seat] = 1
@@ -174,8 +202,7 @@ export class Reasoner {
     }
     if (isSure || this.#liarSeats.length >= most) return
     this.#liarSeats.push(seat)
-    const told = (this.#weights.poses[kind] as number) * this.#weights.guess ** story.sights
-    this.#choose(index + 1, weight * told, most)
+    this.#choose(index + 1, weight * (this.#told[seat] as number), most)
     this.#liarSeats.pop()
   }
 
@@ -402,7 +429,7 @@ export class Reasoner {
     let liars = 0
     for (const seat of this.#liarSeats) liars |= 1 << seat
     this.#liars[index] = liars
-    this.#weight[index] = weight ** heed
+    this.#weight[index] = weight ** heed * (this.#before[this.#liarSeats.length] as number)
     this.#noWolf[index] = (sums[2 * players] as number) / weight
     for (let seat = 0; seat < players; seat++) {
       this.#wolf[index * players + seat] = (sums[seat] as number) / weight

@@ -6,7 +6,7 @@ import type { Table } from './chances.ts'
 import { has, type Kind, kindOf, roleOf, villageTeam, wolves } from './kinds.ts'
 import { imagineNight, isLoyal } from './night.ts'
 import { liveAlone, type Sleeper, type Story } from './stories.ts'
-import { suspicionOf } from './votes.ts'
+import { suspicionOf, villageVote } from './votes.ts'
 
 /** What a liar takes care of when inventing a night. */
 export interface Care {
@@ -127,15 +127,18 @@ export function chooseLie(liar: Liar, { stories, nights, heat }: Cunning, random
   if (candidates.length === 1) return candidates[0] as Sleeper
   const days = Array.from({ length: nights }, () => imaginedDay(liar, random))
   if (days.length === 0) days.push(told.slice())
-  const scores = candidates.map((candidate) => {
-    let score = 0
-    for (const claims of days) {
-      claims[seat] = candidate
-      score += safety(reasoner.weigh(claims), care.spared)
+  let left = candidates.map((story) => ({ story, score: 0 }))
+  for (const [night, claims] of days.entries()) {
+    // Who does badly in one night is not tried in the next.
+    if (night > 0)
+      left = left.sort((one, other) => other.score - one.score).slice(0, Math.ceil(left.length / 2))
+    for (const one of left) {
+      claims[seat] = one.story
+      one.score += safety(reasoner.weigh(claims), care.spared)
     }
-    return score / days.length
-  })
-  return candidates[softly(scores, heat, random)] as Sleeper
+  }
+  const scores = left.map(({ score }) => score / days.length)
+  return left[softly(scores, heat, random)]?.story as Sleeper
 }
 
 /** What everyone may say today: what was said, and the truth of a night that may have been. */
@@ -149,25 +152,37 @@ function imaginedDay({ table, told, seat, kind, notices, care }: Liar, random: R
   return claims
 }
 
-/** How little everyone else would vote for those who are to be spared. */
+/**
+ * How little everyone else would vote for those who are to be spared, and how surely somebody else dies if those vote
+ * together.
+ */
 export function safety(belief: Belief, spared: number): number {
   const { players } = belief
   const common = suspicionOf(belief, null)
+  const votes = new Int8Array(players)
   let worth = 0
   let voters = 0
   for (let seat = 0; seat < players; seat++) {
     if (((spared >> seat) & 1) === 1) continue
-    const { wolf } = suspicionOf(belief, seat)
+    const own = suspicionOf(belief, seat)
     let ours = 0
     let theirs = 0
     for (let other = 0; other < players; other++) {
       if (other === seat) continue
-      const value = (wolf[other] as number) + 1e-6 * (common.wolf[other] as number)
+      const value = (own.wolf[other] as number) + 1e-6 * (common.wolf[other] as number)
       if (((spared >> other) & 1) === 1) ours = Math.max(ours, value)
       else theirs = Math.max(theirs, value)
     }
     voters++
     worth += 1 / (1 + Math.exp((ours - theirs) * 8))
+    const vote = villageVote(own, common, seat)
+    votes[vote] = (votes[vote] as number) + 1
   }
-  return worth / Math.max(1, voters)
+  let ours = 0
+  let theirs = players - voters
+  for (let seat = 0; seat < players; seat++) {
+    if (((spared >> seat) & 1) === 1) ours = Math.max(ours, votes[seat] as number)
+    else theirs = Math.max(theirs, (votes[seat] as number) + players - voters)
+  }
+  return worth / Math.max(1, voters) + 1 / (1 + Math.exp(ours - theirs))
 }

@@ -73,3 +73,20 @@ export function shareOf(
     tannersLeft: tannerCards - heldTanners,
   }
 }
+
+/** How likely just these of the speakers lie, so many of them, before anybody has said anything. */
+export function chanceOfLiars(liars: number, speakers: number, against: number, cards: number): number {
+  const silent = cards - speakers
+  const held = Math.max(against - silent, Math.min(liars, against))
+  const exceptions = Math.abs(liars - held)
+  return (waysToTake(against - held, silent) / waysToTake(against, cards)) * exception ** exceptions
+}
+
+/** How often somebody against the village tells the truth, or somebody else lies. */
+const exception = 0.02
+
+const waysToTake = (some: number, all: number): number =>
+  Array.from({ length: some }, (_, taken) => (all - taken) / (taken + 1)).reduce(
+    (one, other) => one * other,
+    1,
+  )

@@ -14,8 +14,8 @@ import { type SeatedView, type Thoughts, think } from './thoughts.ts'
 /** How well each level lies. */
 export const cunning: Readonly<Record<Level, Cunning>> = {
   easy: { stories: 2, nights: 0, heat: 0.2 },
-  middle: { stories: 4, nights: 1, heat: 0.05 },
-  hard: { stories: 12, nights: 3, heat: 0 },
+  middle: { stories: 6, nights: 2, heat: 0.05 },
+  hard: { stories: 12, nights: 4, heat: 0 },
 }
 
 /** What a bot says next; null: nothing more, unless something new is said. */

@@ -1,6 +1,7 @@
 import {
   type Call,
   type Deed,
+  isSeat,
   joinsAt,
   type Kin,
   type Notice,
@@ -16,7 +17,7 @@ import {
   wakesAt,
 } from '@wolfmoon/engine/one-night'
 import type { Account, Table } from './chances.ts'
-import { type Kind, type Kinds, kindCount, kindOf, kindsWhere, roleOf } from './kinds.ts'
+import { has, type Kind, type Kinds, kindCount, kindOf, kindsWhere, roleOf, wolves } from './kinds.ts'
 
 /** A question of the night, as its player is asked it. */
 export interface Asked {
@@ -51,8 +52,9 @@ export interface Story {
   readonly steps: readonly number[]
   /** For each seat: which kinds can have been dealt there, by who was shown. */
   readonly dealt: readonly Kinds[] | null
-  /** How many faces it tells. */
+  /** How many faces it tells, and how many of them are wolves before other players. */
   readonly sights: number
+  readonly accuses: number
   /** The kind of the player's own card in the end, as far as its player knows. */
   readonly ends: Kind
 }
@@ -65,6 +67,7 @@ export interface Sleeper {
   counts: Kind
   ends: Kind
   sights: number
+  accuses: number
   dealt: Kinds[] | null
   readonly moves: OwnMove[]
   readonly notices: Notice[]
@@ -79,6 +82,7 @@ export const sleeper = (seat: Seat, kind: Kind): Sleeper => ({
   counts: kind,
   ends: kind,
   sights: 0,
+  accuses: 0,
   dealt: null,
   moves: [],
   notices: [],
@@ -181,7 +185,8 @@ function applyDeed(player: Sleeper, index: number, deed: Deed, source: Source): 
       for (const [place, slot] of deed.slots.entries()) {
         const card = deed.faces[place] as RoleId
         player.notices.push({ slot, card })
-        player.sights++
+        if (slot !== seat || kindOf(card) !== player.kind) player.sights++
+        if (slot !== seat && isSeat(slot) && has(wolves, kindOf(card))) player.accuses++
         steps.push(index, 0, slot, 1 << kindOf(card))
         if (slot === seat) player.ends = kindOf(card) === player.kind ? player.counts : kindOf(card)
       }

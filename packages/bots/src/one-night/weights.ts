@@ -9,16 +9,23 @@ export interface Weights {
   readonly poses: Float64Array
   /** How likely it is that a lie tells just this face of a card. */
   readonly guess: number
+  /** How much likelier that is if the face is a wolf's, before somebody else. */
+  readonly accuses: number
 }
 
 /** What a player of each team does, as self-play has shown it. */
 const byTeam = { village: 0.02, werewolf: 0.985, tanner: 0.9 } as const
 
 /**
- * The power to which it is raised how likely each set of liars is. Liars choose what they say, so that claims prove
- * less than if lies were drawn by lot.
+ * The power to which it is raised what claims say of who lies; what the deck says of it stays. Liars choose what they
+ * say, so that claims prove less than if lies were drawn by lot. Fitted on a grid, by 6,000 games of claims with each
+ * of the decks of five and seven, half of the worth in hard wolves and half in wolves with any plausible story: at a
+ * third, what is expected is out by less than 0.03 against both.
  */
-export const heed = 0.7
+export const heed = 1 / 3
+
+/** How much likelier a lie sees a wolf at another player than any other card; fitted in the same games. */
+const accuses = 3
 
 /** What is thought of speakers with this deck before anybody has spoken. */
 export function weightsFor(deck: readonly RoleId[], doubt = 1): Weights {
@@ -31,7 +38,7 @@ export function weightsFor(deck: readonly RoleId[], doubt = 1): Weights {
   const posing = [...kinds].filter(isPose)
   for (const kind of posing) poses[kind] = 1 / posing.length
   for (const kind of kinds) if (!isPose(kind)) poses[kind] = 0.01
-  return { lies, poses, guess: 1 / Math.max(1, kinds.size - 1) }
+  return { lies, poses, guess: 1 / Math.max(1, kinds.size - 1), accuses }
 }
 
 /** Whether a liar would say to have been this. */
