@@ -40,9 +40,16 @@ export function chancesFor(belief: Belief, hint: Hint | null): Chances {
   if (innocent !== null && left > (isExact ? 1e-6 : enough / size)) return withInnocent(belief, innocent)
   const { chances, effective } = weighed(belief, hint)
   if (isExact || effective > enough) return chances
-  const own = { ...evidence, mask: both(evidence.mask, hint.mask), unary: sumOf(evidence.unary, hint.unary) }
+  const own = knowing(evidence, hint)
   return chancesIn({ evidence: own, ...draw(own), isExact: false, sums: {} })
 }
+
+/** The evidence as it is for a seat that knows more. */
+export const knowing = (evidence: Evidence, hint: Hint): Evidence => ({
+  ...evidence,
+  mask: both(evidence.mask, hint.mask),
+  unary: sumOf(evidence.unary, hint.unary),
+})
 
 /** What follows for everyone. */
 function chancesIn(belief: Belief): Chances {

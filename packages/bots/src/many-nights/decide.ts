@@ -7,7 +7,7 @@ import type { SeatedView } from './known.ts'
 import { nightChoice, packVerbs } from './night.ts'
 import { speak } from './speak.ts'
 import { dangerOf, type Thoughts, think } from './thoughts.ts'
-import { nomineeOf, type Wishes, wishesOf } from './wishes.ts'
+import { isWanted, nomineeOf, type Wishes, wishesOf } from './wishes.ts'
 
 /** How carefully each level chooses: the chance of a slip, and how often the second best is taken. */
 const care: Readonly<Record<Level, { readonly slip: number; readonly heat: number }>> = {
@@ -95,13 +95,6 @@ export function answer(
 const anyFew = ({ from, count }: PlacePick, random: Random): readonly Seat[] => {
   const left = [...from]
   return Array.from({ length: count }, () => left.splice(random.below(left.length), 1)[0] as Seat)
-}
-
-/** Whether somebody should be lynched rather than nobody, or somebody much better. */
-function isWanted({ living }: Thoughts, { worth, least }: Wishes, seat: Seat): boolean {
-  const own = worth[seat] as number
-  const best = Math.max(...living.map((one) => worth[one] as number))
-  return own >= least && own >= 0.7 * best
 }
 
 /** Whether one has nominated somebody, or seconded that. */

@@ -103,6 +103,10 @@ export function knownTo(view: SeatedView): Known {
   }
 }
 
+/** Whether a player is of a pack, or helps one. */
+export const isPacked = ({ pack, team }: Pick<Known, 'pack' | 'team'>): boolean =>
+  pack !== null && team !== 'village'
+
 /** What a role learns at night. */
 export const loreOf = ({ wakes = [] }: Role): Lore | undefined =>
   wakes.find(({ learns }) => learns !== undefined && learns !== 'role')?.learns

@@ -37,8 +37,7 @@ export function think(view: SeatedView, said: readonly Said[]): Thoughts {
 
 function privateChances(known: Known, { belief, cards }: Public): Pick<Thoughts, 'own' | 'innocent'> {
   const { evidence } = belief
-  const pose = blankHint(evidence)
-  pose.mask[known.seat] = 1 << good
+  const pose = poseOf(known, evidence)
   const innocent = chancesFor(belief, pose)
   // Who knows the pack has only others left to wonder about, and wonders as anyone would.
   if (known.packSeats.length > 0 && !belief.isExact) return { innocent, own: innocent }
@@ -78,8 +77,15 @@ const blankHint = ({ players }: Evidence): Hint => ({
   unary: new Float64Array(players * sideCount),
 })
 
+/** What somebody of the village would know in this seat who knows nothing else. */
+export function poseOf({ seat }: Known, evidence: Evidence): Hint {
+  const pose = blankHint(evidence)
+  pose.mask[seat] = 1 << good
+  return pose
+}
+
 /** What only this player knows of the others. */
-function hintOf(
+export function hintOf(
   { view, book, seat, pack, packSeats, helpers, masons, answers }: Known,
   cards: Cards,
   evidence: Evidence,

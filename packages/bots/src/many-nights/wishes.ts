@@ -1,7 +1,7 @@
 import type { Seat } from '@wolfmoon/engine/many-nights'
 import type { Level } from '../kernel/character.ts'
 import type { Chances } from './beliefs.ts'
-import type { SeatedView } from './known.ts'
+import { isPacked, type SeatedView } from './known.ts'
 import { dangerOf, suspicionOf, type Thoughts } from './thoughts.ts'
 
 /** What a lynching has to promise before it is better than none. */
@@ -51,14 +51,14 @@ export interface Wishes {
 const loyalty: Readonly<Record<Level, number>> = { easy: 0.25, middle: 0.1, hard: 0 }
 
 /** Whom a player wants to be lynched. Packs want what somebody innocent would, but for their own. */
-export function wishesOf(thoughts: Thoughts, level: Level): Wishes {
+export function wishesOf(thoughts: Omit<Thoughts, 'cards' | 'belief'>, level: Level): Wishes {
   const { known, own, innocent, common, living } = thoughts
-  const { seat, team, pack, packSeats, helpers, lovers, marks, view, role } = known
+  const { seat, packSeats, helpers, lovers, marks, view, role } = known
   const worth = new Float64Array(view.players.length)
-  const isPacked = pack !== null && team !== 'village'
-  const chances = isPacked ? innocent : own
+  const hunts = isPacked(known)
+  const chances = hunts ? innocent : own
   for (const one of living) worth[one] = suspicionOf(chances, one) + tie(one, view)
-  if (isPacked) {
+  if (hunts) {
     const mates = [seat, ...packSeats, ...helpers].filter((one) => living.includes(one))
     const canWin = packSeats.length > 0 && 2 * mates.length >= living.length - 1
     for (const one of living) {
@@ -71,8 +71,19 @@ export function wishesOf(thoughts: Thoughts, level: Level): Wishes {
   }
   for (const one of marks) worth[one] = (worth[one] as number) + 0.4
   for (const one of lovers) worth[one] = -1
-  worth[seat] = role.wins === 'dead' && !isPacked ? 1 : -1
+  worth[seat] = role.wins === 'dead' && !hunts ? 1 : -1
   return { worth, least: bar(chances, living) }
+}
+
+/** Whether somebody should be lynched rather than nobody, or somebody much better. */
+export function isWanted(
+  { living }: Pick<Thoughts, 'living'>,
+  { worth, least }: Wishes,
+  seat: Seat,
+): boolean {
+  const own = worth[seat] as number
+  const best = Math.max(...living.map((one) => worth[one] as number))
+  return own >= least && own >= 0.7 * best
 }
 
 /** Whom one would nominate: who is wanted most, unless somebody as good is named already; null: nobody. */
