@@ -1,5 +1,5 @@
 import type { Said } from '@wolfmoon/chips'
-import { type Seat, type State, view } from '@wolfmoon/engine/many-nights'
+import { type Seat, type State, type View, view } from '@wolfmoon/engine/many-nights'
 import type { Sight } from '../src/many-nights/index.ts'
 
 /** A village that is told again: how it was after each thing that happened, and what was said with chips. */
@@ -14,8 +14,8 @@ export interface Moment {
   readonly state: State
   /** All that had been said by then. */
   readonly said: readonly Said[]
-  /** What came of the vote; null: there was none. */
-  readonly count: State['counts'][number] | null
+  /** The vote as all saw it; null: there was none. */
+  readonly count: View['counts'][number] | null
 }
 
 /** The moments of a village that is over, in their order; while it is not, nobody looks back. */
@@ -38,7 +38,8 @@ export function momentsOf({ states, chips }: Past): readonly Moment[] {
     if (poll && poll !== open) votes.set(counts.length, index)
     open = poll
   }
-  const polls = last.counts.filter(({ poll }) => poll.type !== 'election')
+  const { counts } = view(last, 'table')
+  const polls = counts.filter(({ poll }) => poll.type !== 'election')
   const nowAt = (index: number) => states[index]?.now ?? last.now
   const saidBefore = (time: number) => chips.filter(({ at }) => at < time)
   const found = [
@@ -46,7 +47,7 @@ export function momentsOf({ states, chips }: Past): readonly Moment[] {
       return { type: 'morning', day, index, said: saidBefore(nowAt(index)), count: null } as const
     }),
     ...[...votes].flatMap(([number, index]) => {
-      const count = polls.find((one) => one === last.counts[number])
+      const count = polls.find((one) => one === counts[number])
       const said = saidBefore(nowAt(index) + 1)
       return count ? [{ type: 'vote', day: count.day, index, said, count } as const] : []
     }),

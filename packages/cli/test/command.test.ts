@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sortDeck } from '@wolfmoon/engine/one-night'
+import { playedCountry } from '@wolfmoon/engine/testing'
 import { describe, expect, test } from 'vitest'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const command = here('../bin/wolfmoon.js')
 const evening = here('games/evening.json')
+const village = here('games/village.json')
+const aVillage = JSON.parse(readFileSync(village, 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'wolfmoon-'))
 
 interface Run {
@@ -440,10 +443,19 @@ describe('one clear line for what is wrong', () => {
       'this machine has no address 192.0.2.77 to listen on. Leave --host out, or name one of its own.',
     ],
     [
-      'a game that cannot be analysed',
-      ['analyse', fileWith(JSON.stringify({ ...saved, game: 'many-nights' }), 'f.json')],
+      'a village that is not over, looked back at',
+      [
+        'analyse',
+        fileWith(JSON.stringify({ ...aVillage, commands: aVillage.commands.slice(0, -1) }), 'f.json'),
+      ],
       1,
-      `${join(folder, 'f.json')} is a game of Many Nights. Only games of One Night can be looked back at like this.`,
+      `in ${join(folder, 'f.json')} the game is not over yet.`,
+    ],
+    [
+      'a village that never was, looked back at',
+      ['analyse', fileWith(JSON.stringify({ ...saved, game: 'many-nights' }), 'g.json')],
+      1,
+      `${join(folder, 'g.json')} is not a saved game. Something is wrong at setup.variable.`,
     ],
     [
       'a player who was not there',
@@ -552,3 +564,68 @@ test('analyse tells what each player could have known, and the best vote by it',
       expect(Object.values<number>(roles).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
   }
 })
+
+test('analyse tells of a village, moment by moment, what each could have known, and the best votes', async () => {
+  const [french, russian, data] = await Promise.all([
+    wolfmoon(['analyse', village], { lang: 'fr_FR.UTF-8' }),
+    wolfmoon(['analyse', village], { lang: 'ru_RU.UTF-8' }),
+    wolfmoon(['analyse', village, '--json']),
+  ])
+  expect(french.out).toContain('Meilleur vote, sans croire personne\u00a0: aucun nom ne sortait du lot')
+  expect(french.out).toContain('Jour 3, vote sur Ben')
+  expect(russian.out).toContain('Лучший голос с учётом сказанного: смерть (против: 100\u00a0%)')
+  const { players } = JSON.parse(data.out) as { players: readonly AnalysedVillager[] }
+  expect(players.map(({ name }) => name)).toEqual(aVillage.setup.players)
+  const [ada] = players
+  expect(ada?.card).toBe('villager')
+  expect(ada?.moments.map(({ day, when }) => `${when} ${day}`)).toEqual([
+    'morning 1',
+    'morning 2',
+    'morning 3',
+    'vote 3',
+  ])
+  const vote = ada?.moments.at(-1)
+  expect(vote).toMatchObject({ poll: 'thumbs', about: ['Ben'], vote: 'die', exact: true })
+  // Two are of a pack. Ben says that Ada is, who knows better.
+  for (const { against } of vote?.chances ?? []) expect(against).toBeCloseTo(2 / 6, 6)
+  expect(vote?.claims?.best).toEqual({ vote: ['Ben'], chance: expect.closeTo(1, 1) })
+  expect(vote?.chances.find(({ player }) => player === 'Ben')?.role).toBe('wolf-cub')
+  for (const { moments } of players)
+    for (const { chances, claims } of moments)
+      for (const { against } of [...chances, ...(claims?.chances ?? [])]) {
+        expect(against).toBeGreaterThanOrEqual(0)
+        expect(against).toBeLessThanOrEqual(1 + 1e-9)
+      }
+})
+
+test('analyse tells of several villages one after the other', async () => {
+  const country = fileWith(JSON.stringify(playedCountry(0)), 'country.json')
+  const [said, data] = await Promise.all([
+    wolfmoon(['analyse', country]),
+    wolfmoon(['analyse', country, '--json']),
+  ])
+  expect(said.out.match(/^— Village \d —$/gm)).toEqual(['— Village 1 —', '— Village 2 —', '— Village 3 —'])
+  const { villages } = JSON.parse(data.out) as {
+    villages: readonly { players: readonly AnalysedVillager[] }[]
+  }
+  for (const [village, name] of ['A1', 'B1', 'C1'].entries()) {
+    const resident = villages[village]?.players.find((one) => one.name === name)
+    expect(resident?.moments[0]).toMatchObject({ day: 1, poll: 'ban' })
+  }
+})
+
+interface AnalysedVillager {
+  readonly name: string
+  readonly card: string
+  readonly moments: readonly (Judged & {
+    readonly day: number
+    readonly when: string
+    readonly claims?: Judged
+  })[]
+}
+
+interface Judged {
+  readonly chances: readonly { readonly player: string; readonly role: string; readonly against: number }[]
+  readonly best: { readonly vote: readonly string[]; readonly chance: number | null }
+  readonly exact: boolean
+}

@@ -37,4 +37,5 @@ export {
 } from './speaker.ts'
 export { Teller } from './teller.ts'
 export { type OwnWords, ownNouns, type Place, type Theme, type ThemeName, themeNames } from './theme/names.ts'
+export { HindsightTeller } from './village/hindsight.ts'
 export { VillageTeller } from './village-teller.ts'

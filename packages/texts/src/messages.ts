@@ -535,7 +535,10 @@ export interface Messages {
   'cli.analyse.claims': { readonly chances: string | number }
   'cli.analyse.claims-best': { readonly name: string | number; readonly chance: string | number }
   'cli.analyse.claims-best-nobody': { readonly chance: string | number }
-  'cli.analyse.other-game': { readonly file: string | number }
+  'cli.analyse.not-over': { readonly file: string | number }
+  'cli.analyse.against': null
+  'cli.analyse.against-heard': null
+  'cli.analyse.fact': { readonly name: string | number; readonly value: string | number }
   'cli.errors.line': { readonly text: string | number }
   'cli.errors.no-file': { readonly file: string | number }
   'cli.errors.unreadable': { readonly file: string | number }
@@ -925,6 +928,23 @@ export interface Messages {
   'company.hindsight.best': { readonly name: string | number; readonly chance: string | number }
   'company.hindsight.best-nobody': { readonly chance: string | number }
   'company.hindsight.voted': { readonly name: string | number; readonly target: string | number }
+  'company.hindsight.village.lead': null
+  'company.hindsight.village.morning': { readonly day: string | number }
+  'company.hindsight.village.vote': { readonly day: string | number; readonly names: string | number }
+  'company.hindsight.village.vote-open': { readonly day: string | number }
+  'company.hindsight.village.ban': { readonly day: string | number }
+  'company.hindsight.village.evening': { readonly day: string | number }
+  'company.hindsight.village.alone': null
+  'company.hindsight.village.heard': null
+  'company.hindsight.village.best-alone': null
+  'company.hindsight.village.best-heard': null
+  'company.hindsight.village.cast': null
+  'company.hindsight.village.chance': { readonly what: string | number; readonly chance: string | number }
+  'company.hindsight.village.equal': { readonly names: string | number }
+  'company.hindsight.village.anyone': null
+  'company.hindsight.village.nobody': null
+  'company.hindsight.village.drawn': null
+  'company.hindsight.village.none': null
   'day.begin': { readonly minutes: number }
   'day.begin-open': null
   'day.minute-left': null

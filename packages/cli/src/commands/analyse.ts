@@ -3,6 +3,7 @@ import { readTalk } from '@wolfmoon/chips'
 import { dueBy, isStuck, replay } from '@wolfmoon/engine/kernel'
 import { oneNight, type RoleId, readSaved, type State, view } from '@wolfmoon/engine/one-night'
 import { type Language, refusalSentence, type Say } from '@wolfmoon/texts'
+import { analyseVillage } from '../analyse/village.ts'
 import { isRecord } from '../cases/one-night-form.ts'
 import { Complaint } from '../complaint.ts'
 import { print } from '../input.ts'
@@ -17,7 +18,7 @@ interface Analysed extends Insight {
   readonly claims: Known | null
 }
 
-/** Tells for each player of a saved game what could have been known, and the vote that was best by it. */
+/** Tells for each player of a saved game of any kind what could have been known, and the vote that was best by it. */
 export async function analyse(
   file: string,
   { json }: { readonly json?: boolean },
@@ -26,6 +27,10 @@ export async function analyse(
 ): Promise<void> {
   const reader: Reader = { say, language, file, seat: undefined, receipt: null }
   const saved = await load(reader)
+  if (isRecord(saved) && 'wolfmoon' in saved && saved.game === 'many-nights') {
+    analyseVillage(reader, saved, json === true)
+    return
+  }
   const state = stateIn(reader, saved)
   if (state.phase === 'confirming' || state.phase === 'night')
     throw new Complaint(say('cli.analyse.night', { file }))
@@ -44,8 +49,6 @@ export async function analyse(
 
 function stateIn(reader: Reader, written: unknown): State {
   const { say, language } = reader
-  if (isRecord(written) && 'wolfmoon' in written && written.game === 'many-nights')
-    throw new Complaint(say('cli.analyse.other-game', { file: reader.file }))
   const saved = readSaved(written)
   if ('path' in saved)
     throw notAGame(reader, say('cli.errors.wrong-part', { part: saved.path || 'wolfmoon' }))

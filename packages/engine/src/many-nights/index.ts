@@ -20,7 +20,7 @@ export { manyNights } from './game.ts'
 export { textKeys } from './keys.ts'
 export { answerByCard, loreFor } from './lore.ts'
 export { type DrawnModerator, drawModerator } from './moderator-card.ts'
-export { momentsTo } from './moments.ts'
+export { momentsTo, statesOf, statesOfAll } from './moments.ts'
 export type { OrderType } from './orders.ts'
 export type { Outcome } from './outcome.ts'
 export {

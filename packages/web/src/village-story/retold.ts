@@ -1,14 +1,14 @@
-import { isStuck, type Refusal, replay, type Stuck, savedVersion } from '@wolfmoon/engine/kernel'
+import { readTalk, type Said } from '@wolfmoon/chips'
+import { isStuck, type Refusal, type Stuck, savedVersion } from '@wolfmoon/engine/kernel'
 import {
-  manyNights,
-  momentsTo,
   readSaved,
   readSavedVillages,
   type SavedGame,
   type SavedVillages,
   type Seat,
   type State,
-  villages,
+  statesOf,
+  statesOfAll,
 } from '@wolfmoon/engine/many-nights'
 
 /** What happened in one village. */
@@ -16,6 +16,8 @@ export interface Tale {
   /** From the deal on, after each thing that happened, every call apart. */
   readonly states: readonly State[]
   readonly last: State
+  /** What was said with chips. */
+  readonly chips: readonly Said[]
 }
 
 /** A saved village, played again. */
@@ -39,37 +41,29 @@ export type VillageTrouble =
 export function retellVillage(written: unknown): RetoldVillage | VillageTrouble {
   const saved = readSaved(written)
   if ('path' in saved) return troubleAt(saved.path, written)
-  const states: State[] = []
-  for (const moment of replay(manyNights, saved)) {
-    if (isStuck(moment)) return stuckAt(moment)
-    if (moment.command) states.push(...momentsTo(moment.before, moment.command))
-    states.push(moment.state)
-  }
+  const states = statesOf(saved)
+  if (isStuck(states)) return stuckAt(states)
   const last = states.at(-1)
-  return last ? { saved, states, last } : { code: 'damaged', path: 'setup' }
+  return last
+    ? { saved, states, last, chips: readTalk(chipsIn(written)) }
+    : { code: 'damaged', path: 'setup' }
 }
 
 /** Plays several villages again that were saved together. */
 export function retellCountry(written: unknown): RetoldCountry | VillageTrouble {
   const saved = readSavedVillages(written)
   if ('path' in saved) return troubleAt(saved.path, written)
-  const all: State[][] = saved.setup.villages.map(() => [])
-  for (const moment of replay(villages, saved)) {
-    if (isStuck(moment)) return stuckAt(moment)
-    for (const [village, states] of all.entries()) {
-      const [before, now] = [moment.before?.villages[village], moment.state.villages[village]]
-      // What happens elsewhere leaves a village as it was.
-      if (!now || now === states.at(-1)) continue
-      if (moment.command && before) states.push(...momentsTo(before, moment.command.command))
-      states.push(now)
-    }
-  }
-  const tales = all.flatMap((states) => {
+  const all = statesOfAll(saved)
+  if (isStuck(all)) return stuckAt(all)
+  const chips = chipsIn(written)
+  const tales = all.flatMap((states, village) => {
     const last = states.at(-1)
-    return last ? [{ states, last }] : []
+    return last ? [{ states, last, chips: readTalk(Array.isArray(chips) ? chips[village] : []) }] : []
   })
   return tales.length > 0 ? { saved, tales } : { code: 'damaged', path: 'setup' }
 }
+
+const chipsIn = (written: unknown): unknown => (written as { readonly chips?: unknown } | null)?.chips
 
 /** Who has ever been in the village of a tale. */
 export function everHere({ states, last }: Tale): readonly Seat[] {
