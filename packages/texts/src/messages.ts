@@ -945,6 +945,7 @@ export interface Messages {
   'company.hindsight.village.nobody': null
   'company.hindsight.village.drawn': null
   'company.hindsight.village.none': null
+  'company.hindsight.village.table': null
   'day.begin': { readonly minutes: number }
   'day.begin-open': null
   'day.minute-left': null

@@ -152,6 +152,11 @@ export async function screensOfVillage(house: StillHouse, visit: Visit): Promise
   await seen(ada, 'end')
   await theTale(table, (name) => seen(table, `table-${name}`))
   await seen(table, 'table-end')
+  await ada.tap(say('company.hindsight.open'))
+  await expect(ada.page.locator('.hindsight-table')).toBeVisible({ timeout: 60_000 })
+  await expect(ada.page.getByRole('progressbar')).toBeHidden()
+  await seen(ada, 'hindsight')
+  await ada.tap(say('app.film.close'))
   await ada.page.getByRole('link', { name: say('many-app.end.story') }).tap()
   await expect(ada.heading(say('many-story.title'))).toBeVisible()
   await ada.main.locator('details').evaluateAll((all) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
+import type { SavedGame as SavedVillage } from '@wolfmoon/engine/many-nights'
 import type { SavedGame } from '@wolfmoon/engine/one-night'
 import { languages } from '@wolfmoon/texts'
 import { test } from './house.ts'
@@ -8,9 +9,12 @@ import type { Phone } from './phone.ts'
 import { whoseTurn } from './slice.ts'
 import { misfits } from './small-screen.ts'
 
-const evening: SavedGame = JSON.parse(
-  readFileSync(fileURLToPath(new URL('../../cli/test/games/evening.json', import.meta.url)), 'utf8'),
-)
+const game = (name: string) =>
+  JSON.parse(
+    readFileSync(fileURLToPath(new URL(`../../cli/test/games/${name}.json`, import.meta.url)), 'utf8'),
+  )
+const evening: SavedGame = game('evening')
+const village: SavedVillage = game('village')
 const { players } = evening.setup
 /** Everyone says to have been somebody else of the village. */
 const chips = players.map((_, seat) => ({
@@ -59,5 +63,49 @@ for (const language of whoseTurn(languages)) {
     expect(await misfits(page)).toEqual([])
     await phone.tap(say('local.story.other'))
     await expect(phone.heading(say('local.story.title'))).toBeVisible()
+  })
+}
+
+for (const language of whoseTurn(languages)) {
+  test(`a village that is over tells the same, moment by moment, without a network, in ${language}`, async ({
+    house,
+  }) => {
+    const phone = await house.phone({ name: 'Ada', isKept: true, language })
+    const { page, say } = phone
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/story')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await phone.context.setOffline(true)
+    phone.line.cut()
+    await test.step('which nobody is told before its end', async () => {
+      await open(phone, { ...village, commands: village.commands.slice(0, -1) })
+      await expect(page.getByText(say('many-story.unfinished'))).toBeVisible()
+      await expect(page.getByText(say('company.hindsight.open'))).toBeHidden()
+    })
+    await open(phone, village)
+    await phone.tap(say('company.hindsight.open'))
+    const [ada = '', ben = '', cleo = ''] = village.setup.players
+    const seat = page.getByLabel(say('company.hindsight.seat'))
+    await expect(seat).toContainText(ada)
+    await seat.selectOption({ label: cleo })
+    const vote = page.locator('details').filter({
+      has: page.getByText(say('company.hindsight.village.vote', { day: 3, names: ben })),
+    })
+    if ((await vote.getAttribute('open')) === null) await vote.locator('summary').tap()
+    // She has heard what Ben tells, and what speaks against it.
+    await expect(vote.getByRole('definition').nth(1)).toContainText(say('many-story.die'), {
+      timeout: 60_000,
+    })
+    const table = vote.getByRole('table', { name: say('company.hindsight.village.table') })
+    const row = table.getByRole('row', { name: ben })
+    await expect(row.getByRole('rowheader')).toContainText(say('many-roles.wolf-cub.name'))
+    await expect(row.getByRole('cell')).toHaveText([/33/, /71/])
+    await expect(table.getByRole('row')).toHaveCount(7)
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    const folded = page.locator('details:not([open]) > summary')
+    for (let left = await folded.count(); left > 0; left--) await folded.first().tap()
+    expect(await misfits(page)).toEqual([])
+    await phone.tap(say('app.film.close'))
+    await expect(phone.heading(say('many-story.title'))).toBeVisible()
   })
 }

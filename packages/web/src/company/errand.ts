@@ -1,3 +1,4 @@
+import type { Hindsight, Sight } from '@wolfmoon/bots/many-nights'
 import type { Account, Known, Table } from '@wolfmoon/bots/one-night'
 import type { Puzzle } from '@wolfmoon/bots/puzzle'
 import type { Job } from '@wolfmoon/bots/simulate/play'
@@ -16,6 +17,7 @@ export type Errand =
       readonly account: Account
       readonly said: readonly Said[]
     }
+  | { readonly type: 'look-back-village'; readonly sight: Sight }
   | { readonly type: 'puzzle'; readonly day: string }
 
 /** What comes back. */
@@ -23,5 +25,6 @@ export interface Results {
   readonly think: Thought
   readonly play: Tally
   readonly 'look-back': readonly Known[]
+  readonly 'look-back-village': Hindsight
   readonly puzzle: Puzzle
 }

@@ -44,3 +44,14 @@ export async function loadHindsight() {
   const [{ Hindsight }] = await Promise.all([import('./hindsight.tsx'), loadCompanyWords()])
   return Hindsight
 }
+
+/** Fetches what could have been known in a village. */
+export async function loadVillageHindsight() {
+  const [{ VillageHindsight }, { loadVillageWords }, { loadStoryWords }] = await Promise.all([
+    import('./village-hindsight.tsx'),
+    import('../many-nights/words.ts'),
+    import('../village-story/words.ts'),
+  ])
+  await Promise.all([loadCompanyWords(), loadVillageWords(), loadStoryWords()])
+  return VillageHindsight
+}

@@ -20,6 +20,8 @@ async function run(errand: Errand): Promise<Results[Errand['type']]> {
     const { hindsightOf } = await import('@wolfmoon/bots/one-night')
     return hindsightOf(errand.table, errand.account, errand.said)
   }
+  if (errand.type === 'look-back-village')
+    return (await import('@wolfmoon/bots/many-nights')).hindsightOf(errand.sight)
   if (errand.type === 'puzzle') return (await import('@wolfmoon/bots/puzzle')).puzzleOf(errand.day)
   const { job } = errand
   return job.game === 'one-night'

@@ -1,6 +1,10 @@
+import { useSignal } from '@preact/signals'
+import { loadHindsightButton, loadVillageHindsight } from '../company/load.ts'
 import { say } from '../language.ts'
+import { Later } from '../parts/later.tsx'
 import { ShareLink } from '../parts/share-link.tsx'
 import { Afterwards } from '../play/afterwards.tsx'
+import { savedText } from '../play/saved-text.ts'
 import { Stage } from '../play/stage.tsx'
 import { atTheEnd } from './at-the-end.ts'
 import { RoleSign } from './card.tsx'
@@ -26,9 +30,25 @@ export function End({
   /** It is the screen in the middle: nobody types there. */
   readonly isScreen?: boolean
 }) {
-  const { view, teller, seat, players, parts } = village
+  const { play, view, teller, seat, players, parts } = village
   const { end } = view
+  const isHindsight = useSignal(false)
   if (!end) return null
+  if (isHindsight.value)
+    return (
+      <Later
+        load={loadVillageHindsight}
+        props={{
+          text: () => savedText(play),
+          here: parts.here ?? 0,
+          seat,
+          back: say('app.film.close'),
+          onClose: () => {
+            isHindsight.value = false
+          },
+        }}
+      />
+    )
   const { victory, results } = teller.outcome(view)
   const { winners } = end
   const ordered = atTheEnd(view)
@@ -74,6 +94,18 @@ export function End({
             {say('app.share.file')}
           </a>
         </div>
+      )}
+      {!isScreen && (parts.story || play.file?.()) && (
+        <Later
+          load={loadHindsightButton}
+          meanwhile={<span />}
+          isWithin
+          props={{
+            onOpen: () => {
+              isHindsight.value = true
+            },
+          }}
+        />
       )}
       <Afterwards again={again} onTable={onTable} onNewEvening={onNewEvening} isScreen={isScreen} />
     </Stage>

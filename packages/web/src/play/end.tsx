@@ -12,8 +12,9 @@ import { Table } from '../table/table.tsx'
 import { Afterwards } from './afterwards.tsx'
 import { endPace } from './end-pace.ts'
 import { Film } from './film.tsx'
-import { type Play, usePlay } from './play.ts'
+import { usePlay } from './play.ts'
 import { PromiseLine } from './promise.tsx'
+import { savedText } from './saved-text.ts'
 import { Share } from './share.tsx'
 import { Stage } from './stage.tsx'
 
@@ -268,15 +269,6 @@ async function loadOwnWalk() {
   ])
   await loadLocalWords()
   return OwnWalk
-}
-
-/** The game as it was saved: on this device, or by the server. */
-async function savedText(play: Play): Promise<string> {
-  const own = play.file?.()
-  if (own) return own.text()
-  const answer = await fetch(`/api/stories/${encodeURIComponent(play.parts.value.story ?? '')}`)
-  if (!answer.ok) throw new Error(answer.statusText)
-  return answer.text()
 }
 
 const countdown = 3

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { Seat } from '@wolfmoon/engine/one-night'
 import { refusalText } from '@wolfmoon/texts/core'
 import { useEffect } from 'preact/hooks'
-import { loadHindsight } from '../company/load.ts'
+import { loadHindsight, loadVillageHindsight } from '../company/load.ts'
 import { language, say } from '../language.ts'
 import { scene } from '../look.ts'
 import { Bar } from '../parts/bar.tsx'
@@ -13,13 +13,20 @@ import { dropZone, OpenFile } from '../story/open-file.tsx'
 import { Overview } from '../story/overview.tsx'
 import { isTrouble, type Retold, retell, type Trouble } from '../story/retold.ts'
 import { SeatWalk } from '../story/seat-walk.tsx'
+import type { Tale } from '../village-story/retold.ts'
 import '../style/local.css'
 
 type Shown =
   | { readonly type: 'loading' | 'nothing' | 'no-such' | 'offline' }
   | { readonly type: 'trouble'; readonly trouble: Trouble }
   | { readonly type: 'game'; readonly retold: Retold; readonly name: string | null }
-  | { readonly type: 'village'; readonly written: unknown; readonly name: string | null }
+  | {
+      readonly type: 'village'
+      readonly written: unknown
+      readonly name: string | null
+      /** What is looked back at; left out: it is told. */
+      readonly past?: Tale
+    }
 
 /** A game that is over, told again: from the server, or from a file. */
 export function Story() {
@@ -68,6 +75,25 @@ export function Story() {
         />
       </>
     )
+  if (now.type === 'village' && now.past) {
+    const { past, ...told } = now
+    return (
+      <>
+        <Bar />
+        <Later
+          load={loadVillageHindsight}
+          props={{
+            past,
+            seat: null,
+            back: say('app.film.close'),
+            onClose: () => {
+              shown.value = told
+            },
+          }}
+        />
+      </>
+    )
+  }
   if (now.type === 'game' && way.value !== null) {
     const { players, deck } = now.retold.saved.setup
     // Faces are no part of what is saved.
@@ -98,7 +124,13 @@ export function Story() {
             key={now.name}
             meanwhile={<p aria-busy="true" />}
             load={loadVillageStory}
-            props={{ written: now.written, name: now.name }}
+            props={{
+              written: now.written,
+              name: now.name,
+              onHindsight: (past) => {
+                shown.value = { ...now, past }
+              },
+            }}
           />
         ) : now.type === 'game' ? (
           <Overview

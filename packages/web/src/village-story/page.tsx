@@ -7,8 +7,10 @@ import { fingerprint } from '@wolfmoon/fair/receipt'
 import { listOf, VillageTeller } from '@wolfmoon/texts/core'
 import type { ComponentType } from 'preact'
 import { useMemo } from 'preact/hooks'
+import { loadHindsightButton } from '../company/load.ts'
 import { language, say } from '../language.ts'
 import { Choice, Tick } from '../parts/fields.tsx'
+import { Later } from '../parts/later.tsx'
 import { ShareLink } from '../parts/share-link.tsx'
 import { share } from '../share.ts'
 import '../style/village-story.css'
@@ -24,12 +26,17 @@ import {
   retellCountry,
   retellVillage,
   type Tale,
+  taleIn,
   type VillageTrouble,
 } from './retold.ts'
 import { VotesTable } from './votes-table.tsx'
 
 /** A village that is over, or several that played together, told as a story. */
-export function VillageStory({ written, name }: { readonly written: unknown; readonly name: string | null }) {
+export function VillageStory({
+  written,
+  name,
+  onHindsight,
+}: Looking & { readonly written: unknown; readonly name: string | null }) {
   const retold = useMemo(
     () => (isOfSeveral(written) ? retellCountry(written) : retellVillage(written)),
     [written],
@@ -43,18 +50,29 @@ export function VillageStory({ written, name }: { readonly written: unknown; rea
         </p>
       </>
     )
-  return 'tales' in retold ? <Country retold={retold} name={name} /> : <Story retold={retold} name={name} />
+  return 'tales' in retold ? (
+    <Country retold={retold} name={name} onHindsight={onHindsight} />
+  ) : (
+    <Story retold={retold} name={name} onHindsight={onHindsight} />
+  )
+}
+
+/** Whoever reads a story may want to see what could have been known in it. */
+interface Looking {
+  readonly onHindsight: (tale: Tale) => void
 }
 
 /** The honours of a saved village, or of one of several, to be shown at its end; null: it cannot be told. */
 export function awardsIn(written: unknown, village: number): ComponentType | null {
-  const retold = isOfSeveral(written) ? retellCountry(written) : retellVillage(written)
-  if (isTrouble(retold)) return null
-  const { last } = 'tales' in retold ? at(retold.tales, village) : retold
-  return () => <Awards last={last} />
+  const tale = taleIn(written, village)
+  return tale && (() => <Awards last={tale.last} />)
 }
 
-function Story({ retold, name }: { readonly retold: RetoldVillage; readonly name: string | null }) {
+function Story({
+  retold,
+  name,
+  onHindsight,
+}: Looking & { readonly retold: RetoldVillage; readonly name: string | null }) {
   const { saved, last } = retold
   const { setup, seed, salt } = saved
   const teller = useMemo(() => new VillageTeller(say, language.value, setup), [saved, language.value])
@@ -69,14 +87,18 @@ function Story({ retold, name }: { readonly retold: RetoldVillage; readonly name
         <Outcome last={last} teller={teller} />
         <Promised opened={opened} />
       </header>
-      <Told tale={retold} teller={teller} chapters={chapters} />
+      <Told tale={retold} teller={teller} chapters={chapters} onHindsight={last.outcome && onHindsight} />
       <Keep name={name} text={() => textFile(setup.players, [{ where: null, chapters }])} />
     </article>
   )
 }
 
 /** Several villages: one after the other, as one chooses. */
-function Country({ retold, name }: { readonly retold: RetoldCountry; readonly name: string | null }) {
+function Country({
+  retold,
+  name,
+  onHindsight,
+}: Looking & { readonly retold: RetoldCountry; readonly name: string | null }) {
   const { saved, tales } = retold
   const { setup, seed, salt } = saved
   const shown = useSignal(0)
@@ -93,6 +115,7 @@ function Country({ retold, name }: { readonly retold: RetoldCountry; readonly na
   // Another file may have fewer.
   const village = Math.min(shown.value, tales.length - 1)
   const [tale, teller] = [at(tales, village), at(tellers, village)]
+  const isOver = tales.every(({ last }) => last.outcome)
   const chapters = useMemo(() => chaptersOf(tale, teller), [tale, teller])
   return (
     <article class="village-story">
@@ -115,7 +138,13 @@ function Country({ retold, name }: { readonly retold: RetoldCountry; readonly na
         </p>
         <Outcome last={tale.last} teller={teller} />
       </header>
-      <Told key={village} tale={tale} teller={teller} chapters={chapters} />
+      <Told
+        key={village}
+        tale={tale}
+        teller={teller}
+        chapters={chapters}
+        onHindsight={isOver ? onHindsight : null}
+      />
       <Keep
         name={name}
         text={() =>
@@ -156,10 +185,13 @@ function Told({
   tale,
   teller,
   chapters,
+  onHindsight,
 }: {
   readonly tale: Tale
   readonly teller: VillageTeller
   readonly chapters: readonly Chapter[]
+  /** Null: somebody still plays. */
+  readonly onHindsight: ((tale: Tale) => void) | null
 }) {
   const { last } = tale
   const seen = view(last, 'moderator')
@@ -170,6 +202,14 @@ function Told({
       {seen.end && (
         <>
           <Knowledge tale={tale} teller={teller} />
+          {onHindsight && (
+            <Later
+              load={loadHindsightButton}
+              meanwhile={<span />}
+              isWithin
+              props={{ onOpen: () => onHindsight(tale) }}
+            />
+          )}
           <VotesTable seen={seen} seats={everHere(tale)} teller={teller} />
           <Questions last={last} />
         </>

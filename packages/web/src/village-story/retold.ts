@@ -65,6 +65,13 @@ export function retellCountry(written: unknown): RetoldCountry | VillageTrouble 
 
 const chipsIn = (written: unknown): unknown => (written as { readonly chips?: unknown } | null)?.chips
 
+/** A saved village, or one of several; null: it cannot be told. */
+export function taleIn(written: unknown, village: number): Tale | null {
+  const retold = isOfSeveral(written) ? retellCountry(written) : retellVillage(written)
+  if (isTrouble(retold)) return null
+  return 'tales' in retold ? (retold.tales[village] ?? null) : retold
+}
+
 /** Who has ever been in the village of a tale. */
 export function everHere({ states, last }: Tale): readonly Seat[] {
   const here = new Set<Seat>()
