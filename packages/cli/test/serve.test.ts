@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { shim } from '@wolfmoon/server/testing'
 import { generate } from 'lean-qr'
 import { afterEach, describe, expect, test } from 'vitest'
 import { plainLine } from '../src/serve/log.ts'
@@ -95,6 +96,47 @@ test('a port that is taken is told in one line, and the data is let go', async (
     ),
   )
   other.close()
+})
+
+/** How it leaves, and what it says, if it cannot keep anything in a folder. */
+function kept(folder: string, env: NodeJS.ProcessEnv = {}): readonly [number | null, string] {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [command, 'serve', '--data', folder, '--host', '127.0.0.1', '--port', '0', '--lang', 'en'],
+    { env: { ...process.env, LOG_LEVEL: 'silent', ...env }, timeout: 20_000, killSignal: 'SIGKILL' },
+  )
+  return [status, String(stderr)]
+}
+
+describe('a folder in which nothing can be kept is told in one line', () => {
+  const isNone = (folder: string): string =>
+    `wolfmoon: nothing can be written in ${folder}. Choose another folder with --data.\n`
+  const elsewhere = mkdtempSync(join(tmpdir(), 'wolfmoon-'))
+  const file = join(elsewhere, 'file')
+  writeFileSync(file, '')
+
+  test.each([file, join(file, 'data')])('where there is a file: %s', (folder) => {
+    expect(kept(folder)).toEqual([1, isNone(folder)])
+  })
+
+  test.runIf(process.platform === 'linux')('where the kernel makes no folders', () => {
+    expect(kept('/proc/nope')).toEqual([1, isNone('/proc/nope')])
+  })
+
+  test.runIf(process.platform === 'linux')(
+    'on a full disk, whether something is there already or not',
+    async () => {
+      const folder = join(elsewhere, 'data')
+      const said = `wolfmoon: there is no room left on the disk that ${folder} is on. Make some, or choose another folder with --data.\n`
+      const full = { LD_PRELOAD: shim('full-disk') }
+      expect(kept(folder, full)).toEqual([1, said])
+      await started(process.execPath, [command, 'serve', '--data', folder], 'Wolfmoon is open')
+      const [child] = running
+      child?.kill('SIGTERM')
+      await new Promise((done) => child?.once('exit', done))
+      expect(kept(folder, full)).toEqual([1, said])
+    },
+  )
 })
 
 test('a server whose Redis is away leaves at once when it is told to', async () => {

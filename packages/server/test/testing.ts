@@ -1,2 +1,3 @@
 export { type Cheat, cheat } from './cheat.ts'
+export { shim } from './shim.ts'
 export { slice } from './slice.ts'

@@ -549,6 +549,8 @@ export interface Messages {
   'cli.errors.refused-step': { readonly step: string | number; readonly why: string | number }
   'cli.errors.no-seat': { readonly name: string | number; readonly names: string | number }
   'cli.errors.data-in-use': { readonly folder: string | number }
+  'cli.errors.data-unwritable': { readonly folder: string | number }
+  'cli.errors.data-full': { readonly folder: string | number }
   'cli.errors.unknown-command': { readonly name: string | number }
   'cli.errors.unknown-option': { readonly name: string | number }
   'cli.errors.missing-argument': { readonly name: string | number }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomFrom } from '@wolfmoon/engine/kernel'
 import { type Language, refusalSentence, type Say } from '@wolfmoon/texts'
@@ -7,6 +7,7 @@ import { type Standing, standings } from '../arena/ratings.ts'
 import { type Entry, fileOf, isFileOfAGame, type Played, playAsked } from '../arena/share.ts'
 import { arenaGames, type Deck, deckRefusal } from '../arena/table.ts'
 import { Complaint } from '../complaint.ts'
+import { makeFolder } from '../folder.ts'
 import { print } from '../input.ts'
 import { countedIn } from '../listed.ts'
 import { villageRefusal } from '../village.ts'
@@ -134,7 +135,7 @@ const cardsIn = (text: string): readonly string[] =>
 /** An empty place for the games of this match; of what is there only the games of an earlier one go. */
 function makeRoom(folder: string, say: Say): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     for (const name of readdirSync(folder)) if (isFileOfAGame(name)) rmSync(join(folder, name))
   } catch {
     throw new Complaint(say('cli.errors.unwritable', { file: folder }))

@@ -1,20 +1,19 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   alone,
   openPostgres,
   openRedis,
-  openSqlite,
   openThread,
   readPublicUrl,
   type Store,
-  StoreInUse,
   startServer,
 } from '@wolfmoon/server'
 import type { Say } from '@wolfmoon/texts'
 import { Complaint } from '../complaint.ts'
 import { print } from '../input.ts'
+import { openFolder } from '../serve/keeping.ts'
 import { whyDeaf } from '../serve/listening.ts'
 import { type LogForm, logFormFor, logForms, openLog } from '../serve/log.ts'
 import { qrLines } from '../serve/qr.ts'
@@ -55,7 +54,7 @@ export async function serve(options: ServeOptions, say: Say): Promise<void> {
   })
   const store = options.database
     ? await openDatabase(options.database, say)
-    : await openFile(options.data, say)
+    : await openFolder(options.data, say)
   const fanout = options.redis ? openRedis(options.redis) : alone
   const origins = options.origin ? options.origin.split(',').map((origin) => origin.trim()) : null
   const server = await startServer({
@@ -121,18 +120,3 @@ const openDatabase = (address: string, say: Say): Promise<Store> =>
     const text = error instanceof Error ? error.message : String(error)
     throw new Complaint(say('cli.errors.no-database', { text }))
   })
-
-/** Nobody else on this machine may look into the folder. */
-async function openFile(folder: string, say: Say): Promise<Store> {
-  try {
-    mkdirSync(folder, { recursive: true })
-    chmodSync(folder, 0o700)
-  } catch {
-    throw new Complaint(say('cli.errors.unwritable', { file: folder }))
-  }
-  try {
-    return await openSqlite(join(folder, 'wolfmoon.sqlite'))
-  } catch (error) {
-    throw error instanceof StoreInUse ? new Complaint(say('cli.errors.data-in-use', { folder }), 1) : error
-  }
-}
