@@ -13,6 +13,17 @@ export function emptySeats(
   })
 }
 
+/** When the next of these seats becomes empty although nothing happens in the room; null: none does. */
+export function nextEmptyAt(
+  { seats, people = [] }: Partial<Pick<CommonParts, 'seats' | 'people'>>,
+  now: number,
+): number | null {
+  const due = people.flatMap(({ id, removableFrom }) =>
+    removableFrom !== null && removableFrom > now && seats?.includes(id) ? [removableFrom] : [],
+  )
+  return due.length > 0 ? Math.min(...due) : null
+}
+
 /** Who is in the room, and neither plays nor moderates: somebody who could play on from an empty seat. */
 export const lateComers = ({
   seats,

@@ -7,7 +7,7 @@ export {
   protocolVersion,
 } from './basics.ts'
 export { type Clock, realClock } from './clock.ts'
-export { emptySeats, lateComers } from './empty-seats.ts'
+export { emptySeats, lateComers, nextEmptyAt } from './empty-seats.ts'
 export { avatarCount, faceCount, freeAvatar } from './faces.ts'
 export { type ManyNightsRules, readManyNightsRules } from './games/many-nights.ts'
 export {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { VillageGameParts } from '@wolfmoon/protocol'
+import type { TableSettings, VillageGameParts } from '@wolfmoon/protocol'
 import { languages } from '@wolfmoon/texts'
 import { whoseTurn } from './slice.ts'
 import { misfits } from './small-screen.ts'
@@ -72,3 +72,25 @@ for (const language of whoseTurn(languages)) {
     await house.end()
   })
 }
+
+test('a seat is offered when its player has been away for a minute, although nothing happens', async ({
+  browser,
+}) => {
+  const house = await StillHouse.open(browser)
+  house.fallBehind(58)
+  const room = await house.openRoom({ confirm: 300 } as Partial<TableSettings>)
+  const guests: Guest[] = []
+  for (const name of ['Ada', 'Ben', 'Cleo', 'Dora']) guests.push(await house.seat(room, name))
+  const [ada, ben] = guests
+  const late = await house.phone({ name: 'Late' })
+  expect(await ada?.ask({ type: 'start' })).toMatchObject({ type: 'accepted' })
+  await late.findRoom(room)
+  await late.page.getByRole('textbox', { name: late.say('app.join.name') }).fill('Late')
+  await late.tap(late.say('app.join.sit'))
+  await expect(late.page.getByText(late.say('app.room.next-game'))).toBeVisible()
+  ben?.leave()
+  await ada?.until(({ people }) => people?.some(({ name, isAway }) => name === 'Ben' && isAway) ?? false)
+  const offer = late.button(late.say('app.people.play-on-for', { player: 'Ben' }))
+  await expect(offer).toBeVisible()
+  await house.end()
+})

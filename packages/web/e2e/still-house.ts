@@ -160,6 +160,11 @@ export class StillHouse {
     this.clock.passToTheLast()
   }
 
+  /** Its rooms are so many seconds behind: what they wait for is over on a phone before anything happens in them. */
+  fallBehind(seconds: number): void {
+    this.clock.fallBehind(seconds)
+  }
+
   async end(): Promise<void> {
     for (const guest of this.guests) guest.leave()
     await Promise.all(this.phones.map((phone) => phone.putAway()))
@@ -261,6 +266,10 @@ class StillClock implements Clock {
     return () => {
       this.timers = this.timers.filter((other) => other !== timer)
     }
+  }
+
+  fallBehind(seconds: number): void {
+    this.time -= seconds * 1000
   }
 
   /** Rooms wait for their deadlines; all other timers are shorter. */

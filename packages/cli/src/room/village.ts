@@ -63,7 +63,7 @@ export class Village {
     this.around = around
     this.evening = new Evening(around.say, around.language)
     this.country = new Country(around.say, around.language)
-    this.late = new Late(around.say, around.language)
+    this.late = new Late(around)
     this.teller = this.tellerFor([])
     this.answers = new Answers(around.say, around.language, this.teller)
   }
@@ -80,7 +80,10 @@ export class Village {
     this.view = view
     const promised = this.around.promise.see({ ...sightOf(parts, you), game: 'many-nights' })
     this.warnLater()
-    if (!view) return { story: this.setOut(before), besides: this.withoutGame(before) }
+    if (!view) {
+      this.late.close()
+      return { story: this.setOut(before), besides: this.withoutGame(before) }
+    }
     const { here = null } = this.room
     // Who has taken over a seat is told of it all as from the beginning.
     const isSeatedNow = view.you !== null && before?.you === null
@@ -92,7 +95,7 @@ export class Village {
     }
     const story = isNew || !before ? this.opening(view) : this.teller.change(before, view)
     const ending = view.end && (isNew || !before?.end) ? this.ending(view) : []
-    const late = this.late.news(this.room, view, you, this.around.now())
+    const late = this.late.news(this.room, view, you)
     return { story: [...story, ...ending, ...this.allOver(view)], besides: [...promised, ...late] }
   }
 
@@ -125,6 +128,7 @@ export class Village {
 
   close(): void {
     clearTimeout(this.warning)
+    this.late.close()
   }
 
   /** Where the game is, and how long it stays there. */

@@ -1,4 +1,6 @@
-import { emptySeats, lateComers, type VillageParts } from '@wolfmoon/protocol'
+import { useSignal } from '@preact/signals'
+import { emptySeats, lateComers, nextEmptyAt, type VillageParts } from '@wolfmoon/protocol'
+import { useEffect } from 'preact/hooks'
 import { loadTakeOver } from '../company/load.ts'
 import { say } from '../language.ts'
 import { Later } from '../parts/later.tsx'
@@ -10,6 +12,7 @@ import type { LiveRoom } from '../room/live-room.ts'
  */
 export function EmptySeats({ room }: { readonly room: LiveRoom }) {
   const { seats: holders, people = [] } = room.parts.value
+  useEmptiness(room)
   const able = lateComers(room.parts.value)
   const isLeft = (seat: number): boolean => !people.some(({ id }) => id === holders?.[seat])
   const seats = emptyIn(room).filter((seat) => able.length > 0 || isLeft(seat))
@@ -71,6 +74,7 @@ export function SeatsWanted({ room }: { readonly room: LiveRoom }) {
 
 /** For who came late: the empty seats, to ask for one. */
 export function AskForSeat({ room }: { readonly room: LiveRoom }) {
+  useEmptiness(room)
   const wanted = room.me.value?.wantsSeat
   if (!lateComers(room.parts.value).some(({ id }) => id === room.you.value)) return null
   if (wanted !== undefined)
@@ -99,6 +103,19 @@ export function AskForSeat({ room }: { readonly room: LiveRoom }) {
       ))}
     </p>
   )
+}
+
+/** Draws anew when a seat becomes empty although nothing happens in the room: its player has been away for long enough. */
+export function useEmptiness(room: LiveRoom): void {
+  const now = useSignal(0)
+  const at = nextEmptyAt(room.parts.value, Math.max(now.value, room.now()))
+  useEffect(() => {
+    if (at === null) return
+    const timer = setInterval(() => {
+      if (room.now() >= at) now.value = room.now()
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [at])
 }
 
 /** Of several villages, those of the one that is looked at. At a table of a tournament nobody else plays on. */

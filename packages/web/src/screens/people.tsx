@@ -7,7 +7,7 @@ import { memory } from '../memory.ts'
 import { Avatar } from '../parts/drawing.tsx'
 import { Later } from '../parts/later.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
-import { EmptySeats } from './empty-seats.tsx'
+import { EmptySeats, useEmptiness } from './empty-seats.tsx'
 
 /** Who is in the room, in table order. The host can move and remove people; the others can vote an absent one out. */
 export function People({ room }: { readonly room: LiveRoom }) {
@@ -221,6 +221,7 @@ function PersonActs({ room, person }: { readonly room: LiveRoom; readonly person
 
 /** A bot plays on for somebody who has been away for a while. */
 function BotInstead({ room, person }: { readonly room: LiveRoom; readonly person: PersonView }) {
+  useEmptiness(room)
   const { seats, phase } = room.parts.value
   const seat = seats?.indexOf(person.id) ?? -1
   const isPlaying = phase != null && phase.phase !== 'over'
