@@ -35,6 +35,8 @@ async function stage(folder: string): Promise<void> {
   cpSync(join(top, 'packages/server/src/store/sqlite-worker.js'), join(folder, 'sqlite-worker.js'))
   for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(top, file), join(folder, file))
   cpSync(join(top, 'packages/cli/README.md'), join(folder, 'README.md'))
+  // Agents read it.
+  cpSync(join(top, 'packages/protocol/PROTOCOL.md'), join(folder, 'PROTOCOL.md'))
   const manifest = published(outside)
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
@@ -51,7 +53,7 @@ function published(outside: readonly string[]): object {
     type: 'module',
     engines: manifestOf('.').engines,
     bin: { wolfmoon: 'wolfmoon.js' },
-    files: ['wolfmoon.js', 'sqlite-worker.js', 'app', 'CHANGELOG.md'],
+    files: ['wolfmoon.js', 'sqlite-worker.js', 'app', 'CHANGELOG.md', 'PROTOCOL.md'],
     dependencies: { ...dependenciesFor([...outside, 'better-sqlite3']), ...heldBack() },
   }
 }

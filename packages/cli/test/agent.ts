@@ -46,6 +46,8 @@ export interface Told {
   readonly questions?: readonly OpenQuestion[]
   readonly roles?: readonly { readonly id: string; readonly card: string; readonly cards: number }[]
   readonly variations?: readonly string[]
+  readonly headings?: readonly string[]
+  readonly text?: string
   readonly knows?: Readonly<Record<string, unknown>>
 }
 

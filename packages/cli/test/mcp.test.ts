@@ -56,7 +56,7 @@ describe('agents', () => {
     await sitDown(table, 'one-night', { deck, pace: 'together', confirm: 5, round: 5, vote: 5 })
     await expect(second?.call('start_game')).rejects.toThrow()
     await expect(host?.call('change_settings', { settings: { discussion: 5 } })).rejects.toThrow(
-      'PROTOCOL.md',
+      'read_protocol',
     )
     await host?.call('say', { text: 'Good evening.' })
     expect((await second?.call('wait'))?.news?.join('\n')).toContain('Agent 1: Good evening.')
@@ -198,6 +198,20 @@ describe('agents', () => {
     expect(plain.roles?.some(({ id }) => id === 'idiot')).toBe(false)
     expect(plain.variations?.join(' ')).not.toContain('It saves whoever carries it')
     await agent?.call('leave_room')
+  })
+
+  test('read how settings and chips are written', async () => {
+    const [agent] = agents
+    const { headings = [] } = (await agent?.call('read_protocol')) ?? {}
+    expect(headings).toEqual(expect.arrayContaining(['Settings', 'Chips']))
+    expect((await agent?.call('read_protocol', { heading: 'Settings' }))?.text).toContain('`deckShown`')
+    expect((await agent?.call('read_protocol', { heading: 'Chips' }))?.text).toContain('"type": "claim"')
+    await expect(agent?.call('read_protocol', { heading: 'Prices' })).rejects.toThrow('Settings')
+    const { tools } = (await agent?.client.listTools()) ?? { tools: [] }
+    for (const { description = '' } of tools)
+      for (const [, heading] of description.matchAll(/read_protocol .*“(\w+)”/g))
+        expect(headings).toContain(heading)
+    expect(tools.filter(({ description }) => description?.includes('read_protocol'))).toHaveLength(2)
   })
 
   test('read the rules of both games, in the language that was asked for', async () => {

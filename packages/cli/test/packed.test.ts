@@ -78,6 +78,12 @@ describe('what is published, installed into an empty folder', () => {
     for (const builder of ['esbuild', 'vite', 'tsx', 'typescript']) expect(installed).not.toContain(builder)
     const bundle = readFileSync(join(elsewhere, 'node_modules/wolfmoon/wolfmoon.js'), 'utf8')
     expect(bundle).not.toContain(top)
+    // What agents are sent to.
+    const [protocol, published] = [
+      join(top, 'packages/protocol'),
+      join(elsewhere, 'node_modules/wolfmoon'),
+    ].map((place) => readFileSync(join(place, 'PROTOCOL.md'), 'utf8'))
+    expect(published).toBe(protocol)
   })
 
   test('asks for no newer Node than it says', () => {

@@ -5,6 +5,7 @@ import { isChip } from '@wolfmoon/chips'
 import manifest from '../../package.json' with { type: 'json' }
 import { nextBot } from '../room/company.ts'
 import type { Parts } from '../room/screen.ts'
+import { headingsIn, readProtocol, sectionOf } from './protocol.ts'
 import { ruledGames, rulesInPlay, rulesPage } from './rules.ts'
 import { NotNow, Visit, type VisitOptions } from './visit.ts'
 
@@ -39,6 +40,7 @@ export async function agentServer(options: VisitOptions): Promise<AgentServer> {
   addRoomTools(sdk, mcp, visit, options)
   addPlayTools(sdk, mcp, visit, options)
   addTalkTools(sdk, mcp, visit)
+  addProtocol(sdk, mcp)
   addResources(sdk, mcp, visit, options)
   return { mcp, close: () => visit.close() }
 }
@@ -50,7 +52,7 @@ function addRoomTools({ z }: Sdk, mcp: McpServer, visit: Visit, { say }: VisitOp
     {
       title: 'Open a room',
       description:
-        'Opens a room and tells its code, for you and the others to join. Settings are those of PROTOCOL.md, such as {"pace": "together"}.',
+        'Opens a room and tells its code, for you and the others to join. read_protocol has the settings under “Settings”, such as {"pace": "together"}.',
       inputSchema: {
         game: z.enum(ruledGames).optional().describe('Which game; one-night if left out'),
         settings: z.record(z.string(), z.unknown()).optional().describe('Further settings of the room'),
@@ -180,6 +182,29 @@ function addPlayTools({ z }: Sdk, mcp: McpServer, visit: Visit, { say, language 
   )
 }
 
+/** What a client of this server can say, as data: settings, chips, questions and all else. */
+function addProtocol({ z }: Sdk, mcp: McpServer): void {
+  mcp.registerTool(
+    'read_protocol',
+    {
+      title: 'Read how things are written',
+      description:
+        'How settings, chips, questions and parts are written, from PROTOCOL.md: what stands under one of its headings, such as “Settings” or “Chips”; without one, its headings.',
+      inputSchema: { heading: z.string().optional() },
+      annotations: readOnly,
+    },
+    ({ heading }) =>
+      told(async () => {
+        const protocol = readProtocol()
+        if (heading === undefined) return { headings: headingsIn(protocol) }
+        const text = sectionOf(protocol, heading)
+        if (text === null)
+          throw new NotNow(`there is no such heading. There are: ${headingsIn(protocol).join(', ')}`)
+        return { text }
+      }),
+  )
+}
+
 /** Speaking, and waiting for what others do. */
 function addTalkTools({ z }: Sdk, mcp: McpServer, visit: Visit): void {
   mcp.registerTool(
@@ -200,7 +225,7 @@ function addTalkTools({ z }: Sdk, mcp: McpServer, visit: Visit): void {
     {
       title: 'Say it with a chip',
       description:
-        'Says something without a language, which bots understand and everyone reads in their own words: {"type": "claim", "role", "deeds"?}, {"type": "suspect", "seat", "strength": 1 to 3}, {"type": "vouch", "seat"}, {"type": "vote", "seat"}, {"type": "ask", "seat", "about": "role" or "deeds"}, {"type": "agree", "to"} and others; PROTOCOL.md has all of them.',
+        'Says something without a language, which bots understand and everyone reads in their own words: {"type": "claim", "role", "deeds"?}, {"type": "suspect", "seat", "strength": 1 to 3}, {"type": "vouch", "seat"}, {"type": "vote", "seat"}, {"type": "ask", "seat", "about": "role" or "deeds"}, {"type": "agree", "to"} and others; read_protocol has all of them under “Chips”.',
       inputSchema: { chip: z.record(z.string(), z.unknown()) },
     },
     ({ chip }) =>

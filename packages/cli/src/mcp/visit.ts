@@ -231,7 +231,7 @@ export class Visit {
     const { say, language } = this.options
     // The words for this are about a page that is out of date.
     if (code === 'not-understood')
-      return 'the server does not know this, or not like this: PROTOCOL.md tells how, for settings under “Settings”'
+      return 'the server does not know this, or not like this: read_protocol tells how, for settings under “Settings”'
     return this.screen?.refusal(code, details) ?? refusalSentence(say, language, code, details)
   }
 
