@@ -76,3 +76,4 @@ export {
   type TournamentView,
   whoMayInTournament,
 } from './tournament.ts'
+export { playersIn, volunteersIn } from './volunteers.ts'

@@ -85,6 +85,10 @@ export interface CommonParts<Rules = OneNightRules, Code = Advice['errors'][numb
   readonly setBackAt: number | null
   /** Who moderates, everywhere if there are several villages; null: the program. */
   readonly moderator: string | null
+  /** The start decides who moderates, by lot among those who would like to. */
+  readonly moderatorByWish: boolean
+  /** Somebody has moderated the game that goes on, and nobody does any more: the host can appoint somebody. */
+  readonly isDeskFree: boolean
   /** Who moderates a village of several, by village; null: there is only one. */
   readonly moderators: readonly (string | null)[] | null
   /** Of those who would play if a game began now, who would be where; null: there is only one village. */
@@ -120,6 +124,8 @@ export interface PersonView {
   readonly removalVotes: number
   /** From which seat of the game this one, who came late, would like to play on; left out: from none. */
   readonly wantsSeat?: number
+  /** Would like to moderate; left out: would not. */
+  readonly wantsToModerate?: true
 }
 
 /** Something somebody said. */

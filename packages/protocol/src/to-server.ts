@@ -104,6 +104,10 @@ export const Request = v.variant('type', [
   request('draw-villages', {}),
   /** Who moderates is decided by lot. */
   request('draw-moderator', {}),
+  /** Who moderates is decided by lot among those who would like to, when a game starts. */
+  request('moderate-by-wish', {}),
+  /** Somebody would like to moderate; false: no longer. */
+  request('want-to-moderate', { wants: v.boolean() }),
   request('answer', answer),
   /** Who moderates answers for somebody who has no device. */
   request('answer-for', { seat, ...answer }),
@@ -164,6 +168,8 @@ export const whoMay: Readonly<
   assign: 'host',
   'draw-villages': 'host',
   'draw-moderator': 'host',
+  'moderate-by-wish': 'host',
+  'want-to-moderate': 'person',
   answer: 'player',
   'answer-for': 'moderator',
   moderate: 'moderator',

@@ -39,6 +39,8 @@ export const requests: Readonly<Record<Kind, object>> = {
   assign: { person: 'p3', village: 0 },
   'draw-villages': {},
   'draw-moderator': {},
+  'moderate-by-wish': {},
+  'want-to-moderate': { wants: true },
   answer: { ask: 'card', choice: [] },
   place: { board: 'shared', token: 0, on: 0 },
   'answer-for': { seat: 0, ask: 'card', choice: [] },
@@ -101,6 +103,8 @@ export function expected(moment: Moment, sender: Sender, kind: Kind): string {
     case 'want-seat':
       if (sender === 'table screen') return 'not-allowed'
       return !isOn ? 'not-now' : hasSeat ? 'not-allowed' : 'not-away'
+    case 'want-to-moderate':
+      return sender === 'table screen' ? 'not-allowed' : 'not-now'
     case 'take-back':
       return sender === 'owner' ? 'accepted' : 'not-allowed'
     case 'answer':
@@ -131,6 +135,7 @@ function ofHost(moment: Moment, isOn: boolean, kind: Kind): string {
     case 'let-go':
     case 'draw-villages':
     case 'draw-moderator':
+    case 'moderate-by-wish':
       return 'not-now'
     case 'give-seat':
       return isOn ? 'no-such-person' : 'not-now'
@@ -183,6 +188,8 @@ function alone(kind: Kind): string {
       'bot-for',
       'draw-villages',
       'draw-moderator',
+      'moderate-by-wish',
+      'want-to-moderate',
     ].includes(kind)
   )
     return 'not-now'

@@ -204,6 +204,8 @@ export function expected(moment: Moment, sender: Sender, kind: Kind): string {
       return 'accepted'
     case 'rename':
       return sender === 'table screen' ? 'not-allowed' : between
+    case 'want-to-moderate':
+      return sender === 'table screen' ? 'not-allowed' : between
     case 'wish':
       return isPlayer ? 'accepted' : 'not-allowed'
     case 'watched':
@@ -262,6 +264,7 @@ export function expected(moment: Moment, sender: Sender, kind: Kind): string {
     case 'assign':
     case 'draw-villages':
     case 'draw-moderator':
+    case 'moderate-by-wish':
       return isHost ? between : 'not-allowed'
     case 'remove':
     case 'lock':

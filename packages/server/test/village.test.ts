@@ -1,7 +1,8 @@
 import { evolveAll, isRefusal } from '@wolfmoon/engine/kernel'
 import { create, decide, evolve, type State, view } from '@wolfmoon/engine/many-nights'
+import { playersIn } from '@wolfmoon/protocol'
 import { describe, expect, test } from 'vitest'
-import { Salon } from './salon.ts'
+import { Salon, type Visitor } from './salon.ts'
 import { partsOf, playOn, storyOf } from './village.ts'
 
 const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus'] as const
@@ -91,6 +92,153 @@ test('a lot says who moderates, of those who are there, between games only', asy
     expect(await host.ask({ type: 'draw-moderator' })).toBe('not-now')
   }
   expect(drawn.size).toBeGreaterThan(3)
+})
+
+describe('who moderates by wish', () => {
+  const wish = (one: Visitor, wants = true) => one.ask({ type: 'want-to-moderate', wants })
+  const wishing = (one: Visitor) =>
+    partsOf(one).people?.flatMap(({ name, wantsToModerate }) => (wantsToModerate ? [name] : []))
+
+  /** Who is drawn among Ben, Cleo, Dan, who has gone away, and Eve, who no longer would. */
+  async function drawnWith(seed: number) {
+    const draw = () => ({ secret: { seed: `${10 + seed}`.repeat(32), salt: '' }, story: `story-${seed}` })
+    const salon = await Salon.open({ game: 'many-nights' }, { draw })
+    const people = await salon.sitDown(...names)
+    const [host, ben, cleo, dan, eve] = people
+    for (const one of [ben, cleo, dan, eve]) expect(await wish(one)).toBe('accepted')
+    await dan.go()
+    expect(wishing(host)).toEqual(['Ben', 'Cleo', 'Dan', 'Eve'])
+    expect(await wish(eve, false)).toBe('accepted')
+    expect(await ben.ask({ type: 'moderate-by-wish' })).toBe('not-allowed')
+    expect(await host.ask({ type: 'moderate-by-wish' })).toBe('accepted')
+    expect(partsOf(ben)).toMatchObject({ moderator: null, moderatorByWish: true })
+    return { salon, people, host, ben, cleo }
+  }
+
+  test('is drawn at the start, of those who are there and would like to', async () => {
+    const drawn = new Set<string | null | undefined>()
+    for (let seed = 0; seed < 12; seed++) {
+      const { salon, host, ben, cleo } = await drawnWith(seed)
+      // The deck is for those who will play.
+      expect(partsOf(host).settings?.deck).toHaveLength(6)
+      expect(playersIn(host.parts)).toBe(6)
+      expect(await host.ask({ type: 'start' })).toBe('accepted')
+      const { moderator, moderatorByWish, seats } = partsOf(host)
+      drawn.add(moderator)
+      expect([ben.id, cleo.id]).toContain(moderator)
+      expect(seats).not.toContain(moderator)
+      expect([seats?.length, moderatorByWish]).toEqual([6, false])
+      // What one wished for has come true.
+      expect(wishing(host)).toEqual([moderator === ben.id ? 'Cleo' : 'Ben', 'Dan'])
+      expect(await wish(host)).toBe('not-now')
+      expect(await host.ask({ type: 'moderate-by-wish' })).toBe('not-now')
+      const leading = moderator === ben.id ? ben : cleo
+      expect(partsOf(leading).truth?.roles).toHaveLength(6)
+      await salon.pass(1)
+    }
+    expect(drawn.size).toBe(2)
+  })
+
+  test('is whoever only looks on before anybody who plays, and the program where nobody would', async () => {
+    const { salon, people, host } = await village()
+    expect(await host.ask({ type: 'moderate-by-wish' })).toBe('accepted')
+    expect(partsOf(host).settings?.deck).toHaveLength(7)
+    const onlooker = await salon.come('Looks on', { as: 'spectator' })
+    expect(await wish(onlooker)).toBe('accepted')
+    expect(await wish(people[1])).toBe('accepted')
+    expect([partsOf(host).settings?.deck.length, playersIn(host.parts)]).toEqual([7, 7])
+    await onlooker.go()
+    expect([partsOf(host).settings?.deck.length, playersIn(host.parts)]).toEqual([6, 6])
+    await onlooker.comeBack()
+    expect(await host.ask({ type: 'start' })).toBe('accepted')
+    expect(partsOf(host).moderator).toBe(onlooker.id)
+    const alone = await village()
+    await alone.host.ask({ type: 'moderate-by-wish' })
+    expect(await alone.host.ask({ type: 'start' })).toBe('accepted')
+    expect(partsOf(alone.host)).toMatchObject({ moderator: null, moderatorByWish: false })
+    expect(partsOf(alone.host).seats).toHaveLength(7)
+  })
+
+  test('is not so any more when somebody is appointed, or several villages are to be played', async () => {
+    const { people, host } = await village()
+    await host.ask({ type: 'moderate-by-wish' })
+    await host.ask({ type: 'appoint', person: people[1].id })
+    expect(partsOf(host)).toMatchObject({ moderator: people[1].id, moderatorByWish: false })
+    await host.ask({ type: 'moderate-by-wish' })
+    expect(partsOf(host)).toMatchObject({ moderator: null, moderatorByWish: true })
+    await host.ask({ type: 'settings', change: { villages: 2 } as never })
+    expect(partsOf(host).moderatorByWish).toBe(false)
+    expect(await host.ask({ type: 'moderate-by-wish' })).toBe('not-now')
+    await host.ask({ type: 'settings', change: { game: 'one-night' } })
+    expect([await host.ask({ type: 'moderate-by-wish' }), await wish(host)]).toEqual(['not-now', 'not-now'])
+  })
+})
+
+describe('a desk whose moderator has gone for good, with cards on the table', () => {
+  /** Mo moderates and has entered the werewolf; Cleo is out; Spec looks on. */
+  async function left() {
+    const { salon, people, host } = await village({ realCards: true })
+    const [, ben, cleo, dan] = people
+    const spec = await salon.come('Spec', { as: 'spectator' })
+    const mo = await salon.come('Mo', { as: 'spectator' })
+    await host.ask({ type: 'appoint', person: mo.id })
+    expect(await host.ask({ type: 'start' })).toBe('accepted')
+    const drive = (one: Visitor, order: object) =>
+      one.ask({ type: 'moderate', order: order as { type: 'move-on' } })
+    await drive(mo, { type: 'move-on' })
+    expect(await drive(mo, { type: 'enter', seat: 4, role: 'werewolf', hidden: null })).toBe('accepted')
+    const appoint = (by: Visitor, one: Visitor | null) => by.ask({ type: 'appoint', person: one?.id ?? null })
+    expect([await appoint(host, spec), partsOf(host).isDeskFree]).toEqual(['not-now', false])
+    return { salon, people, host, ben, cleo, dan, spec, mo, drive, appoint }
+  }
+
+  test('goes to who looks on, by the host’s word, with all that was entered', async () => {
+    const { host, ben, spec, mo, drive, appoint } = await left()
+    await mo.ask({ type: 'leave' })
+    expect(partsOf(ben)).toMatchObject({ isDeskFree: true, moderator: null })
+    expect([await appoint(ben, spec), await appoint(host, null)]).toEqual(['not-allowed', 'not-now'])
+    // Who plays would see everything.
+    for (const one of [host, ben]) expect(await appoint(host, one)).toBe('not-now')
+    expect(await appoint(host, spec)).toBe('accepted')
+    expect([partsOf(ben).isDeskFree, partsOf(spec).desk?.unknown.length]).toEqual([false, 6])
+    expect(partsOf(spec).desk?.unknown).not.toContain(4)
+    await drive(spec, { type: 'move-on' })
+    expect(await drive(spec, { type: 'enter', seat: 2, role: 'seer', hidden: null })).toBe('accepted')
+    while (partsOf(host).phase?.phase === 'night')
+      expect(await drive(spec, { type: 'move-on' })).toBe('accepted')
+    expect(partsOf(host).phase?.phase).toBe('day')
+  })
+
+  test('waits until somebody comes who does not play', async () => {
+    const { salon, host, spec, mo, drive, appoint } = await left()
+    await spec.ask({ type: 'leave' })
+    await host.ask({ type: 'remove', person: mo.id })
+    const { phase } = partsOf(host)
+    await salon.pass(3600)
+    expect([partsOf(host).phase, partsOf(host).isDeskFree]).toEqual([phase, true])
+    const late = await salon.come('Late')
+    expect(await appoint(host, late)).toBe('accepted')
+    expect(await drive(late, { type: 'move-on' })).toBe('accepted')
+  })
+
+  test('goes to who is out, the host as well', async () => {
+    const { salon, people, host, mo, drive, appoint } = await left()
+    await drive(mo, { type: 'enter', seat: 2, role: 'seer', hidden: null })
+    expect(await drive(mo, { type: 'strike', seat: 0 })).toBe('accepted')
+    await mo.ask({ type: 'leave' })
+    expect(await appoint(host, host)).toBe('accepted')
+    expect(partsOf(host).truth?.roles).toHaveLength(people.length)
+    expect(await drive(host, { type: 'move-on' })).toBe('accepted')
+    await salon.pass(1)
+  })
+
+  test('is nobody’s where the program has led from the start', async () => {
+    const { salon, host } = await village()
+    const spec = await salon.come('Spec', { as: 'spectator' })
+    await host.ask({ type: 'start' })
+    expect(partsOf(host).isDeskFree).toBe(false)
+    expect(await host.ask({ type: 'appoint', person: spec.id })).toBe('not-now')
+  })
 })
 
 test('on a day without talk nobody writes to all but who moderates', async () => {

@@ -8,8 +8,13 @@ export interface DrawnModerator {
   readonly players: readonly string[]
 }
 
-/** Deals the Moderator card: one of these people runs the game, and the others play it. */
-export function drawModerator(people: readonly string[], seed: Seed): DrawnModerator {
-  const drawn = randomFrom(seed).below(people.length)
+/**
+ * Deals the Moderator card: one of these people runs the game, and the others play it. From the seed of a deal it is
+ * drawn far behind the cards, so that it tells nothing of them.
+ */
+export function drawModerator(people: readonly string[], seed: Seed, isOfDeal = false): DrawnModerator {
+  const drawn = randomFrom(seed, isOfDeal ? farBehind : 0).below(people.length)
   return { moderator: at(people, drawn), players: people.filter((_, index) => index !== drawn) }
 }
+
+const farBehind = 2 ** 31

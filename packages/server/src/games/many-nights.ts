@@ -79,7 +79,7 @@ export const manyNights: Hosted = {
     const isAnother = hasSeveral(changed) && changed.villages !== rules.villages && !('decks' in change)
     return isAnother ? { ...changed, deckFollows: true } : changed
   },
-  moderatorByLot: (people, seed) => drawModerator(people, seed).moderator,
+  moderatorByLot: (people, seed, isOfDeal) => drawModerator(people, seed, isOfDeal).moderator,
   several: { villages: (rules) => rulesIn(rules).villages ?? 1, split: splitCrowd, byLot: splitByLot },
   fitted(before, players) {
     const rules = rulesIn(before)

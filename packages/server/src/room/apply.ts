@@ -58,6 +58,7 @@ function settled(before: Room, room: Room): Room {
 /** Whether the same people play, however else they may have changed. */
 function haveSamePlayers(before: Room, after: Room): boolean {
   if (before.moderator !== after.moderator || before.moderators !== after.moderators) return false
+  if (before.moderatorByWish || after.moderatorByWish) return false
   const [people, others] = [before.people, after.people]
   if (people === others) return true
   return (
@@ -102,6 +103,7 @@ function opened(
     whispers: {},
     laid: {},
     moderator: null,
+    moderatorByWish: false,
     moderators: [],
     setBackAt: null,
     outageSince: null,

@@ -1,7 +1,7 @@
 import { refuse } from '@wolfmoon/engine/kernel'
 import type { UnreadChange } from '@wolfmoon/protocol'
 import { fitted, nextPlayers, withSettings } from './evening.ts'
-import { changed, hostedIn } from './hosting.ts'
+import { changed, hostedIn, mayDrawAtStart } from './hosting.ts'
 import { withPerson } from './people.ts'
 import { type Drawn, isRoom, type Result, type Room } from './room.ts'
 
@@ -9,10 +9,12 @@ import { type Drawn, isRoom, type Result, type Room } from './room.ts'
 export function change(room: Room, wanted: UnreadChange): Result {
   const settings = changed(room.games, room.settings, wanted)
   if (!settings) return refuse('not-understood')
-  if (villagesIn({ ...room, settings }) === villagesIn(room)) return withSettings(room, settings)
+  const moderatorByWish = room.moderatorByWish && mayDrawAtStart({ ...room, settings })
+  if (villagesIn({ ...room, settings }) === villagesIn(room))
+    return withSettings({ ...room, moderatorByWish }, settings)
   // Where there is another number of villages, nobody has a place in one of them yet.
   const people = room.people.map((person) => ({ ...person, village: null }))
-  return withSettings({ ...room, people, moderators: [] }, settings)
+  return withSettings({ ...room, people, moderatorByWish, moderators: [] }, settings)
 }
 
 const villagesIn = (room: Pick<Room, 'games' | 'settings'>): number =>

@@ -1,26 +1,27 @@
 import { type Refusal, refuse, withAt } from '@wolfmoon/engine/kernel'
-import { hostedIn } from './hosting.ts'
+import { hostedIn, mayDrawAtStart } from './hosting.ts'
 import { mayTake, remembering } from './insiders.ts'
-import { isModerator, leads } from './leading.ts'
-import { isPlaying, nameFor, seatOf, withPerson } from './people.ts'
+import { isDeskFree, isModerator, leads, volunteers } from './leading.ts'
+import { isHost, isPlaying, nameFor, seatOf, withPerson } from './people.ts'
 import { type Drawn, type Person, type Result, type Room, shortAbsence, somebody } from './room.ts'
 
 /**
  * Somebody moderates from now on, or the program does: everything, or one of several villages. The host says who
- * between games; in a game only who moderates hands over, to somebody who does not play any more, because a moderator
- * sees everything.
+ * between games, and where who moderated is gone for good; else in a game only who moderates hands over. Then it is
+ * somebody who does not play any more, because a moderator sees everything.
  */
 export function appoint(room: Room, by: Person, wanted: string | null, village: number | undefined): Result {
   if (wanted !== null && !room.people.some(({ id, kind }) => id === wanted && isSomebody(kind)))
     return refuse('no-such-person')
   if (isPlaying(room)) {
-    if (!mayHandOver(room, by, village)) return refuse('not-now')
+    const mayFill = wanted !== null && isHost(room, by) && isDeskFree(room, village)
+    if (!mayFill && !mayHandOver(room, by, village)) return refuse('not-now')
     const seat = wanted === null ? -1 : seatOf(room, wanted)
     if (seat >= 0 && !room.game?.table.isOut(seat)) return refuse('not-now')
   }
   const before = village === undefined ? room.moderator : (room.moderators[village] ?? null)
   const next = before === null || before === wanted ? room : remembering(room, before, false)
-  if (village === undefined) return { ...next, moderator: wanted }
+  if (village === undefined) return { ...next, ...unwished(next, wanted), moderator: wanted }
   const others = Array.from({ length: Math.max(room.moderators.length, village + 1) }, () => null)
   const moderators = withAt(
     others.map((_, index) => room.moderators[index] ?? null),
@@ -37,6 +38,32 @@ export function drawModerator(room: Room, by: Person, { secret: { seed } }: Draw
   const drawn = ids.length > 0 ? hostedIn(room).moderatorByLot?.(ids, seed) : undefined
   return drawn === undefined ? refuse('not-now') : appoint(room, by, drawn, undefined)
 }
+
+/** When a game starts, a lot says which of those who would like to moderates it; the program does if nobody would. */
+export const moderateByWish = (room: Room): Result =>
+  mayDrawAtStart(room) ? { ...room, moderator: null, moderatorByWish: true } : refuse('not-now')
+
+/** Somebody would like to moderate, or no longer would. */
+export const wantToModerate = (room: Room, { id }: Person, wants: boolean): Result =>
+  hostedIn(room).moderatorByLot
+    ? withPerson(room, id, (person) => ({ ...person, wantsToModerate: wants }))
+    : refuse('not-now')
+
+/** The room whose moderator is drawn among those who would like to, where the host has chosen so. */
+export function withVolunteer(room: Room, { secret: { seed } }: Drawn): Room {
+  if (!room.moderatorByWish) return room
+  const ids = volunteers(room.people).map(({ id }) => id)
+  const moderator = (ids.length > 0 && hostedIn(room).moderatorByLot?.(ids, seed, true)) || null
+  return { ...room, ...unwished(room, moderator), moderator }
+}
+
+/** Somebody has been chosen: what that one wished for has come true, and nothing is decided by wish any more. */
+const unwished = ({ people }: Room, chosen: string | null): Pick<Room, 'people' | 'moderatorByWish'> => ({
+  people: people.map((person) =>
+    person.id === chosen && person.wantsToModerate ? { ...person, wantsToModerate: false } : person,
+  ),
+  moderatorByWish: false,
+})
 
 const mayHandOver = (room: Room, { id }: Person, village: number | undefined): boolean =>
   village === undefined ? room.moderator === id : leads(room, id, village)

@@ -7,7 +7,7 @@ import {
 } from '@wolfmoon/engine/one-night'
 import type { Hosted } from '../games/hosted.ts'
 import { hostedIn } from './hosting.ts'
-import { isModerator } from './leading.ts'
+import { isModerator, volunteers } from './leading.ts'
 import type { CountedGame, Person, Room, Settings } from './room.ts'
 
 /** Where everyone stands this evening; null where no score is kept. */
@@ -61,13 +61,21 @@ export function nextVillages(room: Parameters<typeof nextPlayers>[0]): readonly 
   return Array.from({ length: count }, (_, village) => players.filter((_, index) => split[index] === village))
 }
 
+/** How many play in each village: one less where the start will draw a player to moderate. */
+export function nextSizes(
+  room: Parameters<typeof nextPlayers>[0] & Pick<Room, 'moderatorByWish'>,
+): readonly number[] {
+  const [one] = room.moderatorByWish ? volunteers(room.people) : []
+  return nextVillages(one ? { ...room, moderator: one.id } : room).map(({ length }) => length)
+}
+
 const noScore: Standings = { rows: [], isOver: false, champions: [] }
 const idsOf = (people: readonly Person[]): readonly string[] => people.map(({ id }) => id)
 
 /** Who plays next has a village, and the rules follow the number of those in each where nobody has chosen otherwise. */
 export function fitted(before: Room): Room {
   const room = placed(before)
-  const sizes = nextVillages(room).map(({ length }) => length)
+  const sizes = nextSizes(room)
   const known = room.version < 3 ? null : knownIn(room)
   const settings = hostedIn(room).fitted(room.settings, sizes, known) as Settings
   return settings === room.settings ? room : { ...room, settings }

@@ -1,11 +1,29 @@
 import { type Refusal, refuse } from '@wolfmoon/engine/kernel'
-import type { Person, Room } from './room.ts'
+import { volunteersIn } from '@wolfmoon/protocol'
+import type { Person, Room, RunningGame } from './room.ts'
 
 type Led = Pick<Room, 'moderator' | 'moderators'>
+
+/** What of a game says whether somebody has to lead it. */
+type LedGame = Pick<RunningGame, 'wasLed'> & { readonly table: Pick<RunningGame['table'], 'isOver'> }
 
 /** Whether somebody moderates: everything, or a village of several. */
 export const isModerator = ({ moderator, moderators }: Led, id: string): boolean =>
   moderator === id || moderators.includes(id)
+
+/** Among whom a start by wish draws who moderates. */
+export const volunteers = (people: readonly Person[]): readonly Person[] =>
+  volunteersIn(people.map((person) => ({ ...person, isAway: person.awaySince !== null })))
+
+/** Whether a person has moderated this village, or all of them if none is named, since its start, and nobody does now. */
+export function isDeskFree(
+  { game, ...led }: Led & { readonly game: LedGame | null },
+  village?: number,
+): boolean {
+  if (!game || game.table.isOver) return false
+  const meant = village === undefined ? game.wasLed.map((_, each) => each) : [village]
+  return meant.every((each) => game.wasLed[each] === true && !isLed(led, each))
+}
 
 /** Whether somebody moderates this village. */
 export const leads = ({ moderator, moderators }: Led, id: string, village: number): boolean =>

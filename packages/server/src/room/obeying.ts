@@ -3,7 +3,16 @@ import { whoMay } from '@wolfmoon/protocol'
 import { assign, change, drawVillages, reorder } from './arranging.ts'
 import { addBot, botFor } from './bots.ts'
 import { layChip } from './chips.ts'
-import { addName, appoint, drawModerator, giveSeat, wantSeat } from './desk.ts'
+import {
+  addName,
+  appoint,
+  drawModerator,
+  giveSeat,
+  moderateByWish,
+  wantSeat,
+  wantToModerate,
+  withVolunteer,
+} from './desk.ts'
 import { newEvening } from './evening.ts'
 import { empty, grownTo } from './growing.ts'
 import { mayTakeBack } from './host.ts'
@@ -95,6 +104,10 @@ function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Draw
       return isOn || !drawn ? refuse('not-now') : drawVillages(room, drawn)
     case 'draw-moderator':
       return isOn || !drawn ? refuse('not-now') : drawModerator(room, person, drawn)
+    case 'moderate-by-wish':
+      return isOn ? refuse('not-now') : moderateByWish(room)
+    case 'want-to-moderate':
+      return isOn ? refuse('not-now') : wantToModerate(room, person, request.wants)
     case 'settings':
       return isOn ? refuse('not-now') : change(room, request.change)
     case 'order':
@@ -162,7 +175,7 @@ function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Draw
 }
 
 function begin(room: Room, drawn: Drawn): Result {
-  const ready = room.tournament ? gathered(room) : room
+  const ready = room.tournament ? gathered(room) : withVolunteer(room, drawn)
   return isRoom(ready) ? start(ready, drawn) : ready
 }
 

@@ -30,6 +30,7 @@ export function start(room: Room, drawn: Drawn): Result {
     isScored: false,
     watched: [],
     away: [],
+    wasLed: villages.map((_, village) => isLed(room, village)),
     insiders: [],
   }
   return { ...room, stories: [...room.stories, story], game, whispers: {}, laid: {} }

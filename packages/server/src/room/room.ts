@@ -44,6 +44,8 @@ export interface Room {
   readonly laid: Readonly<Record<number, Laid>>
   /** Who moderates, all villages if there are several; null: the program. */
   readonly moderator: string | null
+  /** The start draws who moderates, of those who would like to. */
+  readonly moderatorByWish: boolean
   /** Who moderates one of several villages, by village. */
   readonly moderators: readonly (string | null)[]
   /** When the store last lost what had just happened; null: never. */
@@ -82,6 +84,7 @@ export const copyOf = (room: Room): { -readonly [Field in keyof Room]: Room[Fiel
   whispers: room.whispers,
   laid: room.laid,
   moderator: room.moderator,
+  moderatorByWish: room.moderatorByWish,
   moderators: room.moderators,
   setBackAt: room.setBackAt,
   outageSince: room.outageSince,
@@ -160,6 +163,8 @@ export interface Person {
   readonly removalVotes: readonly string[]
   /** From which seat of the game somebody who came late would like to play on; null: from none. */
   readonly wantsSeat: number | null
+  /** Would like to moderate the next game. */
+  readonly wantsToModerate: boolean
 }
 
 /** Somebody who has just come, as far as nothing else is said. */
@@ -182,6 +187,7 @@ export const somebody = (
   looksAt: null,
   removalVotes: [],
   wantsSeat: null,
+  wantsToModerate: false,
   ...given,
 })
 
@@ -211,6 +217,8 @@ export interface RunningGame {
   readonly watched: readonly string[]
   /** Whom it does not wait for. */
   readonly away: readonly Seat[]
+  /** Whether a person has moderated it from its start, by village. */
+  readonly wasLed: readonly boolean[]
   /** Who has had a part in it and has none any more. */
   readonly insiders: readonly Insider[]
 }

@@ -5,8 +5,9 @@ import { nameOfPart } from '@wolfmoon/protocol'
 import type { Rules } from '../games/hosted.ts'
 import type { Parts, Place } from '../games/table.ts'
 import { chipParts, ownOpening } from './chips.ts'
-import { knownIn, namesOf, nextVillages, standingsOf } from './evening.ts'
+import { knownIn, namesOf, nextSizes, nextVillages, standingsOf } from './evening.ts'
 import { hostedIn } from './hosting.ts'
+import { isDeskFree } from './leading.ts'
 import { isSeated } from './people.ts'
 import { removableFrom } from './removal.ts'
 import type { Person, Room, RunningGame, Settings } from './room.ts'
@@ -31,11 +32,12 @@ const shownFields = [
   'played',
   'setBackAt',
   'moderator',
+  'moderatorByWish',
   'moderators',
 ] as const satisfies readonly (keyof Room)[]
 
 /** What of a game is shown to all in its room, whichever game it is. */
-type ShownGame = Pick<RunningGame, 'seats' | 'story' | 'watched'> & {
+type ShownGame = Pick<RunningGame, 'seats' | 'story' | 'watched' | 'wasLed'> & {
   readonly table: Pick<RunningGame['table'], 'isOver'>
 }
 
@@ -78,6 +80,8 @@ export function sharedParts(room: Shown): SharedParts {
     seats: game?.seats ?? null,
     setBackAt: room.setBackAt,
     moderator: room.moderator,
+    moderatorByWish: room.moderatorByWish,
+    isDeskFree: isDeskFree(room),
     moderators: hasSeveral ? villages.map((_, village) => room.moderators[village] ?? null) : null,
     villages: hasSeveral ? villages.map((people) => people.map(({ id }) => id)) : null,
   }
@@ -85,11 +89,9 @@ export function sharedParts(room: Shown): SharedParts {
 
 /** What there is to say about the settings of a room, and what of it all are told. */
 const adviceIn = (room: Shown): Advice<string> =>
-  hostedIn(room).advice(room.settings, sizesIn(room), knownIn(room))
+  hostedIn(room).advice(room.settings, nextSizes(room), knownIn(room))
 const shownAdviceIn = (room: Shown): Advice<string> =>
-  hostedIn(room).shownAdvice?.(room.settings, sizesIn(room)) ?? adviceIn(room)
-
-const sizesIn = (room: Shown): readonly number[] => nextVillages(room).map(({ length }) => length)
+  hostedIn(room).shownAdvice?.(room.settings, nextSizes(room)) ?? adviceIn(room)
 
 /** What everyone may know of the room's game who looks at this village. */
 export function partsIn(room: Room, place: Place): Parts {
@@ -147,7 +149,7 @@ const peopleView = onceEach(
 )
 
 function personView(room: Pick<Room, 'host' | 'owner'>, person: Person): PersonView {
-  const { id, name, avatar, kind, bot, awaySince, removalVotes, wantsSeat } = person
+  const { id, name, avatar, kind, bot, awaySince, removalVotes, wantsSeat, wantsToModerate } = person
   return {
     id,
     name,
@@ -160,6 +162,7 @@ function personView(room: Pick<Room, 'host' | 'owner'>, person: Person): PersonV
     removableFrom: kind === 'player' ? removableFrom(person) : null,
     removalVotes: removalVotes.length,
     ...(wantsSeat === null ? {} : { wantsSeat }),
+    ...(wantsToModerate ? { wantsToModerate } : {}),
   }
 }
 
