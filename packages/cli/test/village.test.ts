@@ -2,7 +2,7 @@ import { newSecret } from '@wolfmoon/fair'
 import type { RunningServer } from '@wolfmoon/server'
 import { speaker } from '@wolfmoon/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { house, openRoom, Typist } from './terminal.ts'
+import { house, openRoom, seatOthers, Typist } from './terminal.ts'
 
 const languages = ['en', 'fr', 'ru'] as const
 const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'] as const
@@ -266,6 +266,58 @@ describe('a village without devices', () => {
     desk.leave()
     await server.stop()
   })
+})
+
+describe('who moderates, in a terminal', () => {
+  const settings = { game: 'many-nights', timers: { confirm: 600, call: 600, pack: 600 } }
+
+  test('is drawn at the start among those who would like to', async () => {
+    const server = await house()
+    const code = await openRoom(server, settings)
+    const ada = new Villager(server.url, code, 'Ada', 'en')
+    await ada.reads('--token')
+    const ben = new Villager(server.url, code, 'Ben', 'fr')
+    await ben.reads('--token')
+    const others = seatOthers(server, code, ['Cleo', 'Dan', 'Eve', 'Fay'])
+    await expect.poll(() => others.every(({ you }) => you !== null), { timeout: 10_000 }).toBe(true)
+    await ada.answers('?', 'lead: before a game, you would like to moderate it')
+    await ben.answers('mener', 'Volontaires pour mener\u00a0: Ben.')
+    await ada.reads('Would like to moderate: Ben.')
+    await ben.answers('mener -', 'Plus personne ne veut mener.')
+    await ada.answers('moderator by wish', 'The start draws who moderates, of those who would like to.')
+    await ben.answers('mener', 'Volontaires pour mener\u00a0: Ben.')
+    ada.type('start')
+    await ben.reads('Tu mènes la partie.')
+    await ada.hears('card')
+    for (const one of [ada, ben]) one.leave()
+    for (const one of others) one.close()
+    await server.stop()
+  }, 120_000)
+
+  test('is awaited where the cards lie on the table, and whoever comes to moderate would like to', async () => {
+    const server = await house()
+    const code = await openRoom(server, { ...settings, realCards: true })
+    const ada = new Villager(server.url, code, 'Ada', 'en')
+    await ada.reads('--token')
+    const others = seatOthers(server, code, ['Ben', 'Cleo', 'Dan', 'Eve', 'Fay'])
+    await expect.poll(() => others.every(({ you }) => you !== null), { timeout: 10_000 }).toBe(true)
+    const mo = new Typist(server.url, code, 'Mo', 'en', [], 'moderate')
+    await ada.reads('Would like to moderate: Mo.')
+    await ada.answers('moderator by wish', 'of those who would like to.')
+    ada.type('start')
+    await mo.reads('You moderate.')
+    mo.type('next')
+    await mo.answers('seen Fay werewolf', 'Awake: Fay (Werewolf).')
+    await mo.answers('leave', 'no longer in the room')
+    await ada.reads('so the game waits until the host appoints somebody who does not play: appoint NAME')
+    const zoe = new Typist(server.url, code, 'Zoe', 'en', [], 'moderate')
+    await zoe.reads('The host can type: appoint Zoe')
+    ada.type('appoint Zoe')
+    await zoe.reads('Awake: Fay (Werewolf).')
+    for (const one of [ada, mo, zoe]) one.leave()
+    for (const one of others) one.close()
+    await server.stop()
+  }, 120_000)
 })
 
 /** As much of a room as a server needs to be dishonest. */

@@ -700,6 +700,7 @@ export interface Messages {
   'cli.words.end-here': null
   'cli.words.delete-all': null
   'cli.words.play-for': null
+  'cli.words.lead': null
   'cli.village.hello': null
   'cli.village.rules': { readonly voting: string | number; readonly reveal: string | number }
   'cli.village.cards': { readonly count: number; readonly cards: string | number }
@@ -743,11 +744,15 @@ export interface Messages {
   'cli.village.help.host': null
   'cli.village.help.rules': null
   'cli.village.help.leave': null
+  'cli.village.help.lead': { readonly lead: string | number }
   'cli.village.help.talk': { readonly whisper: string | number; readonly mod: string | number }
   'cli.village.help.villages': { readonly look: string | number }
   'cli.village.seat-empty': { readonly count: number; readonly names: string | number; readonly word: string | number }
   'cli.village.seat-wanted': { readonly name: string | number; readonly player: string | number }
   'cli.village.seat-asked': { readonly player: string | number; readonly word: string | number }
+  'cli.village.by-wish': null
+  'cli.village.would-lead': { readonly count: number; readonly names: string | number }
+  'cli.village.desk-empty': null
   'cli.desk.about': null
   'cli.desk.code': null
   'cli.desk.as-host': null
@@ -1634,6 +1639,8 @@ export interface Messages {
   'many-app.no-device.cards': null
   'many-app.end.story': null
   'many-app.lead-how': null
+  'many-app.would-lead.me': null
+  'many-app.would-lead.who': { readonly names: string | number }
   'many-asks.own-card': null
   'many-asks.rest': null
   'many-asks.nominate': null
@@ -2335,6 +2342,8 @@ export interface Messages {
   'many-desk.card.all': null
   'many-desk.card.all-how': null
   'many-desk.card.all-room': null
+  'many-desk.empty.waits': null
+  'many-desk.empty.leads': { readonly name: string | number }
   'many-explain.title': null
   'many-explain.questions': null
   'many-explain.village.title': null
@@ -3146,6 +3155,8 @@ export interface Messages {
   'many-variations.moderator.person.text': null
   'many-variations.moderator.drawn.name': null
   'many-variations.moderator.drawn.text': null
+  'many-variations.moderator.wished.name': null
+  'many-variations.moderator.wished.text': null
   'many-variations.timers.name': null
   'many-variations.timers.text': null
   'many-variations.timers.confirm': null

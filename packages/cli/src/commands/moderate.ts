@@ -36,6 +36,7 @@ function leading(
   say: Say,
 ): Presence {
   let told = ''
+  let hasWished = false
   const where = number === undefined ? {} : { village: Number(number) - 1 }
   return {
     kind: isHost ? 'player' : 'spectator',
@@ -47,6 +48,11 @@ function leading(
       }
       const mayAppoint = isHost && !phase && people?.some((one) => one.id === you && one.isHost)
       const wanted = settings.game !== 'many-nights' ? 'other-game' : mayAppoint ? 'appoint' : 'wait'
+      // Who comes to moderate and is not host would like to: the host may have it decided by wish.
+      if (wanted === 'wait' && !phase && !hasWished) {
+        hasWished = true
+        void client.request({ type: 'want-to-moderate', wants: true })
+      }
       if (wanted === told) return
       told = wanted
       if (wanted === 'appoint') {

@@ -56,6 +56,8 @@ export class Village {
   private readonly around: Surroundings
   private readonly evening: Evening
   private agreed = ''
+  private willing = ''
+  private isWaiting = false
   private warnsAt: number | null = null
   private warning: NodeJS.Timeout | undefined
 
@@ -96,7 +98,10 @@ export class Village {
     const story = isNew || !before ? this.opening(view) : this.teller.change(before, view)
     const ending = view.end && (isNew || !before?.end) ? this.ending(view) : []
     const late = this.late.news(this.room, view, you)
-    return { story: [...story, ...ending, ...this.allOver(view)], besides: [...promised, ...late] }
+    return {
+      story: [...story, ...ending, ...this.allOver(view)],
+      besides: [...promised, ...late, ...this.emptyDesk()],
+    }
   }
 
   /** Somebody has been sent away. */
@@ -105,7 +110,29 @@ export class Village {
   }
 
   private withoutGame(before: View | null): readonly string[] {
-    return this.room.journey ? [] : [...this.stopped(before), ...this.agreement()]
+    return this.room.journey ? [] : [...this.stopped(before), ...this.agreement(), ...this.wishes()]
+  }
+
+  /** Who would like to moderate, when that is new. */
+  private wishes(): readonly string[] {
+    const { say, language } = this.around
+    const names = (this.room.people ?? []).flatMap(({ name, wantsToModerate }) =>
+      wantsToModerate ? [name] : [],
+    )
+    const willing = listOf(language, names)
+    if (willing === this.willing) return []
+    this.willing = willing
+    // Whoever moderates now has got what was wished for.
+    if (willing === '' && this.room.moderator) return []
+    return [say('cli.village.would-lead', { count: names.length, names: willing })]
+  }
+
+  /** With cards on the table a game waits for somebody to moderate it, when that is new. */
+  private emptyDesk(): readonly string[] {
+    const { isDeskFree = false, settings } = this.room
+    const before = this.isWaiting
+    this.isWaiting = isDeskFree && settings?.realCards === true
+    return this.isWaiting && !before ? [this.around.say('cli.village.desk-empty')] : []
   }
 
   /** What the village says without a language; null: it does not talk now. */
@@ -176,7 +203,7 @@ export class Village {
 
   /** The rules and the cards that the next game is played with, and what is wrong with them. */
   rules(): readonly string[] {
-    const { settings, advice, moderator, people } = this.room
+    const { settings, advice, moderator, moderatorByWish, people } = this.room
     if (!settings) return []
     const { say } = this.around
     const name = people?.find(({ id }) => id === moderator)?.name
@@ -190,19 +217,30 @@ export class Village {
         const line = say('cli.village.cards', { count: deck.length, cards: this.cards(deck) })
         return this.country.withPlace(settings.villages > 1 ? village : null, line)
       }),
-      name === undefined ? say('cli.village.program') : say('cli.village.moderator', { name }),
+      name === undefined
+        ? say(moderatorByWish ? 'cli.village.by-wish' : 'cli.village.program')
+        : say('cli.village.moderator', { name }),
       ...(advice?.errors ?? []).map(({ code, parts }) => this.refusal(code, parts)),
     ]
   }
 
   /** What is agreed on, when somebody has changed it; a deck that only follows the number of players is no news. */
   private agreement(): readonly string[] {
-    const { settings, advice, moderator, moderators, villages } = this.room
+    const { settings, advice, moderator, moderatorByWish, moderators, villages } = this.room
     if (!settings) return []
     const { voting, reveal, deck, decks, deckFollows } = settings
     const errors = advice?.errors.map(({ code }) => code)
     const cards = deckFollows || [deck, decks]
-    const agreed = JSON.stringify([voting, reveal, cards, errors, moderator, moderators, villages])
+    const agreed = JSON.stringify([
+      voting,
+      reveal,
+      cards,
+      errors,
+      moderator,
+      moderatorByWish,
+      moderators,
+      villages,
+    ])
     if (agreed === this.agreed) return []
     this.agreed = agreed
     return this.rules()

@@ -56,6 +56,8 @@ export class VillagerScreen implements GameScreen {
     if (!view || view.end) {
       const rules = readRules(line, say, room.settings)
       if (rules) return rules
+      const wish = answers.after('lead', line)
+      if (wish === '' || wish === '-') return asking({ type: 'want-to-moderate', wants: wish === '' })
     }
     return this.hosting(line) ?? (view && !view.end ? this.answer(line, view) : null)
   }
@@ -108,6 +110,7 @@ export class VillagerScreen implements GameScreen {
     if (line === 'end day') return asking({ type: 'end-discussion' })
     if (line === 'draw villages') return asking({ type: 'draw-villages' })
     if (line === 'draw moderator') return asking({ type: 'draw-moderator' })
+    if (line === 'moderator by wish') return asking({ type: 'moderate-by-wish' })
     const [, word, name = ''] = /^(appoint|add|gone|give|move)\s+(.+)$/.exec(line) ?? []
     switch (word) {
       case 'add':
@@ -251,6 +254,7 @@ export class VillagerScreen implements GameScreen {
       say('cli.village.help.who', { who: word('who'), card: word('card') }),
       say('cli.village.help.talk', { whisper: word('whisper'), mod: word('mod') }),
       say('cli.chips.hint'),
+      say('cli.village.help.lead', { lead: word('lead') }),
       say('cli.village.help.leave'),
       say('cli.village.help.host'),
       say('cli.village.help.rules'),
