@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import type { VillageGameParts } from '@wolfmoon/protocol'
 import { languages } from '@wolfmoon/texts'
 import { test } from './house.ts'
 import type { Phone } from './phone.ts'
 import { whoseTurn } from './slice.ts'
+import { misfits } from './small-screen.ts'
 import { type Guest, StillHouse } from './still-house.ts'
 import { sayAmongTheDead } from './villager.ts'
 
@@ -361,6 +363,61 @@ test('a lot says who leads', async ({ browser }) => {
   await guests[0]?.until((parts) => parts.moderator !== null)
   await house.end()
   expect(mo.faults).toEqual([])
+})
+
+test('who would like to lead says so, and the start draws among them', async ({ browser }) => {
+  const house = await StillHouse.open(browser)
+  const room = await house.openRoom({ game: 'many-nights' })
+  const [mo, zoe] = await Promise.all(['Mo', 'Zoe'].map((name) => house.phone({ name })))
+  if (!mo || !zoe) throw new Error('no phones')
+  await mo.join(room)
+  await zoe.join(room)
+  const guests: Guest[] = []
+  for (const name of names.slice(0, 5)) guests.push(await house.seat(room, name))
+  const mine = zoe.page.getByLabel(zoe.say('many-app.would-lead.me'))
+  const volunteers = mo.page.getByText(mo.say('many-app.would-lead.who', { names: 'Zoe' }))
+  await mine.tap()
+  await expect(volunteers).toBeVisible()
+  await mine.tap()
+  await expect(volunteers).toBeHidden()
+  const wished = mo.say('many-variations.moderator.wished.name')
+  await mo.page.locator('.moderator select').selectOption({ label: wished })
+  for (const { page } of [mo, zoe]) await expect(page.locator('.moderator option:checked')).toHaveText(wished)
+  await mine.tap()
+  await expect(volunteers).toBeVisible()
+  expect(await misfits(zoe.page)).toEqual([])
+  // The deck is for those who will play.
+  await guests[0]?.until(({ settings }) => settings?.deck.length === 6)
+  await mo.startGame()
+  await expect(zoe.page.locator('.desk-now')).toBeVisible()
+  await house.end()
+  expect([...mo.faults, ...zoe.faults]).toEqual([])
+})
+
+test('with cards on the table a game waits for somebody to lead it', async ({ browser }) => {
+  const house = await StillHouse.open(browser)
+  const room = await house.openRoom({ game: 'many-nights', realCards: true })
+  const host = await house.phone({ name: 'Host' })
+  await host.join(room)
+  for (const name of names.slice(0, 5)) await house.seat(room, name)
+  const mo = await house.seat(room, 'Mo')
+  const id = mo.parts.people?.find(({ name }) => name === 'Mo')?.id ?? null
+  await host.page.locator('.moderator select').selectOption({ label: 'Mo' })
+  await mo.until(({ moderator }) => moderator === id)
+  await host.startGame()
+  const waits = host.page.getByText(host.say('many-desk.empty.waits'))
+  await expect(waits).toHaveCount(0)
+  await mo.ask({ type: 'leave' })
+  await expect(waits).toBeVisible()
+  const late = await house.seat(room, 'Late')
+  const offer = host.page.getByRole('button', { name: host.say('many-desk.empty.leads', { name: '' }) })
+  await expect(offer).toHaveText([host.say('many-desk.empty.leads', { name: 'Late' })])
+  expect(await misfits(host.page)).toEqual([])
+  await offer.tap()
+  await expect(waits).toBeHidden()
+  await late.until((parts) => (parts as Partial<VillageGameParts>).desk != null)
+  await house.end()
+  expect(host.faults).toEqual([])
 })
 
 /** A card is seen at a call. */

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { tally } from '@wolfmoon/engine/kernel'
 import { aims, leastPlayers } from '@wolfmoon/engine/many-nights'
+import { playersIn } from '@wolfmoon/protocol'
 import { isMessage, type MessageKey, VillageTeller } from '@wolfmoon/texts/core'
 import { loadManyNightsFairness } from '../company/load.ts'
 import { language, say } from '../language.ts'
@@ -22,10 +23,10 @@ export function Deck({
   readonly onChange: ((change: Change) => void) | null
 }) {
   const parts = partsOf(room)
-  const { settings, advice, next = [] } = parts
+  const { settings, advice } = parts
   const open = useSignal<PanelName | null>(null)
   if (!settings || !advice) return null
-  const players = next.length
+  const players = playersIn(parts)
   const size = Math.max(leastPlayers, players)
   const isEarly = players < leastPlayers
   const fault = isEarly ? undefined : advice.errors[0]

@@ -11,7 +11,7 @@ import { Confirming } from './confirming.tsx'
 import { villageName } from './country/names.ts'
 import { Defence, Dusk, Shooting, Voting } from './court.tsx'
 import { Day } from './day.tsx'
-import { LaterDesk, LaterUndo } from './desk/later.tsx'
+import { LaterDesk, LaterEmptyDesk, LaterUndo } from './desk/later.tsx'
 import { LaterDead, LaterEnd, LaterOffering, useLateScreensSoon } from './later.tsx'
 import { Night } from './night.tsx'
 import { partsOf, publicly, useVillage, type Village } from './village.ts'
@@ -19,9 +19,15 @@ import { partsOf, publicly, useVillage, type Village } from './village.ts'
 /** A village, in whatever phase it is. */
 export function Game(props: GameProps) {
   const play = usePlay()
-  const { here, winners, settings } = partsOf(play)
+  const { here, winners, settings, isDeskFree } = partsOf(play)
   const isOneOfSeveral = (settings?.villages ?? 1) > 1 && here !== null && here !== undefined
-  if (!isOneOfSeveral) return <OneVillage {...props} />
+  if (!isOneOfSeveral)
+    return (
+      <>
+        {isDeskFree && settings?.realCards && <LaterEmptyDesk />}
+        <OneVillage {...props} />
+      </>
+    )
   const areOver = winners !== null && winners !== undefined
   return (
     <>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { ManyNightsRules, SettingsChange } from '@wolfmoon/protocol'
-import { say } from '../language.ts'
+import { listOf } from '@wolfmoon/texts/core'
+import { language, say } from '../language.ts'
 import { Tick } from '../parts/fields.tsx'
 import { Later } from '../parts/later.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
@@ -34,26 +35,30 @@ export function RulesForm({ room }: { readonly room: LiveRoom }) {
   )
 }
 
-/** No person is called so. */
-const byLot = 'lot'
+/** Nobody is called so. */
+const [byLot, byWish] = ['lot', 'wish']
 
 /** Who leads: the program, or one of those who are here. */
 function Moderator({ room }: { readonly room: LiveRoom }) {
-  const { people = [], moderator = null } = partsOf(room)
+  const { people = [], moderator = null, moderatorByWish, settings } = partsOf(room)
   const persons = people.filter(({ kind, id }) => kind === 'player' || id === moderator)
   return (
     <>
       <label class="field moderator">
         <span>{say('many-variations.moderator.name')}</span>
         <select
-          value={moderator ?? ''}
+          value={moderatorByWish ? byWish : (moderator ?? '')}
           disabled={!room.isHost && moderator !== room.you.value}
           onChange={({ currentTarget }) => {
             const { value } = currentTarget
             // Who is drawn may be who led before.
             if (value === byLot) currentTarget.value = moderator ?? ''
             void room.send(
-              value === byLot ? { type: 'draw-moderator' } : { type: 'appoint', person: value || null },
+              value === byLot
+                ? { type: 'draw-moderator' }
+                : value === byWish
+                  ? { type: 'moderate-by-wish' }
+                  : { type: 'appoint', person: value || null },
             )
           }}
         >
@@ -66,13 +71,44 @@ function Moderator({ room }: { readonly room: LiveRoom }) {
           {room.isHost && persons.length > 1 && (
             <option value={byLot}>{say('many-variations.moderator.drawn.name')}</option>
           )}
+          {(moderatorByWish || (room.isHost && settings?.villages === 1)) && (
+            <option value={byWish}>{say('many-variations.moderator.wished.name')}</option>
+          )}
         </select>
-        <span class="quiet">{say(`many-variations.moderator.${moderator ? 'person' : 'program'}.text`)}</span>
+        <span class="quiet">
+          {say(
+            `many-variations.moderator.${moderatorByWish ? 'wished' : moderator ? 'person' : 'program'}.text`,
+          )}
+        </span>
       </label>
+      <Volunteers room={room} />
       {moderator && (
         <a href="/rules/many-nights/moderator" target="_blank" rel="noreferrer">
           {say('many-app.lead-how')}
         </a>
+      )}
+    </>
+  )
+}
+
+/** Who would like to lead, as everyone sees it; one's own wish can be taken back. */
+function Volunteers({ room }: { readonly room: LiveRoom }) {
+  const { people = [], moderator } = partsOf(room)
+  const names = people.flatMap(({ name, wantsToModerate }) => (wantsToModerate ? [name] : []))
+  const me = room.me.value
+  return (
+    <>
+      {me && room.as !== 'table' && me.id !== moderator && (
+        <Tick
+          label={say('many-app.would-lead.me')}
+          isOn={me.wantsToModerate === true}
+          onPick={(wants) => void room.send({ type: 'want-to-moderate', wants })}
+        />
+      )}
+      {names.length > 0 && (
+        <p class="quiet" role="status">
+          {say('many-app.would-lead.who', { names: listOf(language.value, names) })}
+        </p>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { playersIn } from '@wolfmoon/protocol'
 import { loadAddBot } from '../company/load.ts'
 import { type GameScreens, gameIds, gameIn } from '../games.ts'
 import { say } from '../language.ts'
@@ -85,9 +86,9 @@ function GameChoice({ room, isOpen }: { readonly room: LiveRoom; readonly isOpen
 
 /** What is still missing, and the button that deals the cards. */
 function Start({ room, game }: { readonly room: LiveRoom; readonly game: GameScreens }) {
-  const { people = [], next = [], advice } = room.parts.value
+  const { people = [], advice } = room.parts.value
   const isStarting = useSignal(false)
-  const players = next.length
+  const players = playersIn(room.parts.value)
   const isTooMany = people.filter(({ kind }) => kind === 'player' || kind === 'bot').length > game.most
   const host = people.find(({ isHost }) => isHost)
   const missing = game.least - players

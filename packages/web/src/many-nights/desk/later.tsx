@@ -16,6 +16,18 @@ export function LaterDesk({ village }: Props) {
   )
 }
 
+/** A desk that nobody has any more. */
+export function LaterEmptyDesk() {
+  return (
+    <Later
+      load={() => withWords(() => import('./empty-desk.tsx').then(({ EmptyDesk }) => EmptyDesk))}
+      meanwhile={<div />}
+      props={{}}
+      isWithin
+    />
+  )
+}
+
 /** An end that came of a slip can be taken back. */
 export function LaterUndo({ village }: Props) {
   return (
