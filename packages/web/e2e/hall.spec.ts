@@ -69,7 +69,7 @@ test('a hall of sixty-eight: a phone, one of the dead and a wall', async ({ brow
     const sizes = await wall.page
       .locator('.on-the-wall .neighbour-name')
       .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)))
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(18)
   })
 
   await test.step('and on a wall three times as large everything is three times as large', async () => {
@@ -81,7 +81,7 @@ test('a hall of sixty-eight: a phone, one of the dead and a wall', async ({ brow
       .evaluateAll((all) =>
         Math.min(...all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize))),
       )
-    expect(smallest).toBeGreaterThanOrEqual(48)
+    expect(smallest).toBeGreaterThanOrEqual(54)
     await wall.page.setViewportSize({ width: 1280, height: 720 })
   })
 
@@ -125,10 +125,20 @@ test('a hall of sixty-eight: a phone, one of the dead and a wall', async ({ brow
     )
     await scripted.passUntil(({ counts }) => (counts?.length ?? 0) > 0)
     await expect(wall.page.locator('.counted')).toContainText('Uma B')
+    await expect(wall.page.locator('.neighbour[data-named="true"] .neighbour-name')).toHaveText([
+      'Ada',
+      'Uma B',
+    ])
+    expect(await wall.page.locator('.neighbour .vote-mark').count()).toBeGreaterThan(60)
+    expect(await shapesOf(wall.page.locator('.neighbour .vote-mark'))).toEqual(['A', 'B'])
     expect(await misfits(wall.page)).toEqual([])
   })
   await house.end()
 })
+
+/** The different letters that stand there. */
+const shapesOf = async (marks: Locator): Promise<readonly string[]> =>
+  [...new Set(await marks.allInnerTexts())].toSorted()
 
 const aliveIn = ({ guests: [guest] }: Scripted): number =>
   guest ? (partsOf(guest).village?.alive.filter(Boolean).length ?? 0) : 0

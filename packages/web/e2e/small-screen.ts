@@ -68,7 +68,9 @@ export async function brokenNames(page: Page): Promise<readonly string[]> {
       if (!text || !name.checkVisibility()) continue
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
         const range = document.createRange()
-        range.setStart(text, index)
+        // What goes on behind a soft hyphen begins with the hyphen, at the end of the line before.
+        const isGoingOn = text.textContent?.[index - 1] === '\u00AD'
+        range.setStart(text, index + (isGoingOn ? 1 : 0))
         range.setEnd(text, index + word.length)
         const [first, ...others] = range.getClientRects()
         if (others.some(({ top }) => top > (first?.top ?? 0) + 4)) found.push(`breaks “${word}”`)

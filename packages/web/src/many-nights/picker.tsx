@@ -4,7 +4,7 @@ import { say } from '../language.ts'
 import { Avatar } from '../parts/drawing.tsx'
 import { useAway } from '../play/play.ts'
 import { livingFirst, named, plain } from './choosing.ts'
-import { placesFor, ringsOf } from './rings.ts'
+import { placesFor } from './rings.ts'
 
 /** As many as sit in a circle on the smallest phone; more are a list, or rings around each other. */
 export const mostInCircle = 12
@@ -35,7 +35,6 @@ export function SeatPicker({
   chosen,
   onTap,
   noteOf,
-  isWall = false,
 }: {
   readonly view: View
   readonly avatars: readonly number[]
@@ -45,8 +44,6 @@ export function SeatPicker({
   readonly chosen: readonly Seat[]
   readonly onTap: ((seat: Seat) => void) | null
   readonly noteOf?: (seat: Seat) => SeatNote
-  /** A screen that is read from across the room. */
-  readonly isWall?: boolean
 }) {
   const typed = useSignal('')
   const letter = useSignal('')
@@ -54,7 +51,7 @@ export function SeatPicker({
   const { players, alive } = view
   const all = players.map((_, seat) => seat).filter((seat) => !view.elsewhere[seat])
   const isFew = all.length <= mostInCircle
-  const shape = isFew ? 'circle' : isWall || prefersRings.value ? 'rings' : 'list'
+  const shape = isFew ? 'circle' : prefersRings.value ? 'rings' : 'list'
   const isSearched = shape === 'list' && all.length >= searchFrom && onTap !== null
   const ordered = livingFirst(all, alive)
   const found = !isSearched
@@ -67,14 +64,8 @@ export function SeatPicker({
   const places = shape === 'list' ? [] : placesFor(all.length)
   const first = Math.max(0, all.indexOf(you ?? 0))
   return (
-    <div
-      class="village"
-      data-shape={shape}
-      data-players={all.length}
-      data-named={isWall || all.length <= mostNamed}
-      data-rings={ringsOf(all.length).length}
-    >
-      {!isFew && !isWall && (
+    <div class="village" data-shape={shape} data-players={all.length} data-named={all.length <= mostNamed}>
+      {!isFew && (
         <button
           type="button"
           class="plain small village-shape"
@@ -105,7 +96,7 @@ export function SeatPicker({
           const inner = (
             <>
               <Avatar avatar={avatars[seat] ?? 0} />
-              {shape === 'rings' && !isWall && all.length > mostNamed ? (
+              {shape === 'rings' && all.length > mostNamed ? (
                 <>
                   <span class="neighbour-name" aria-hidden="true">
                     {[...(players[seat] ?? '')].slice(0, 3).join('')}

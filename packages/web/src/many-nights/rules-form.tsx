@@ -7,7 +7,6 @@ import { Later } from '../parts/later.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
 import { VillageCount } from './country/village-count.tsx'
 import { Deck } from './deck.tsx'
-import { NoDevice } from './no-device.tsx'
 import { minutesOf } from './options.ts'
 import { partsOf } from './village.ts'
 
@@ -134,7 +133,12 @@ function AtTheDesk({
           note={say('many-app.no-device.cards')}
         />
       )}
-      <NoDevice room={room} />
+      <Later
+        isWithin
+        load={() => import('./no-device.tsx').then(({ NoDevice }) => NoDevice)}
+        meanwhile={<div aria-busy="true" />}
+        props={{ room }}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { tally } from '@wolfmoon/engine/kernel'
+import type { Seat } from '@wolfmoon/engine/many-nights'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { say } from '../language.ts'
@@ -13,6 +14,7 @@ import { BrokenPromise } from '../play/promise.tsx'
 import { avatarsOf } from '../room/avatars.ts'
 import { stayAwake } from '../room/awake.ts'
 import type { LiveRoom } from '../room/live-room.ts'
+import { useFitting } from '../screens/fitting.ts'
 import { crowdOf, WallLobby } from '../screens/wall-lobby.tsx'
 import type { WallTale } from '../village-story/wall-tale.tsx'
 import { atTheEnd } from './at-the-end.ts'
@@ -24,10 +26,11 @@ import { isDark } from './game.tsx'
 import { LaterEnd } from './later.tsx'
 import { groupsOf, LateWarning } from './news.tsx'
 import { captionOf, stretchOf } from './night.tsx'
-import { SeatPicker } from './picker.tsx'
 import { countedRole } from './roles.tsx'
 import { partsOf, useVillage, type Village } from './village.ts'
 import { WallVoice } from './voice.tsx'
+import { Fallen, VoteMark, WallVillage } from './wall/village.tsx'
+import { type Party, partiesOf } from './wall/votes.ts'
 
 /** A screen that the whole village sees: who lives, what is going on, how long it lasts. */
 export function TableScreen({ room }: { readonly room: LiveRoom }) {
@@ -118,17 +121,14 @@ function OnTheWall({ village, avatars }: { readonly village: Village; readonly a
   const isNight = phase === 'night'
   const isTalk = !isNight && phase !== 'confirming'
   const stretch = stretchOf(view)
+  const wall = useFitting<HTMLElement>(phase)
   return (
-    <main class="stage wall on-the-wall" data-players={view.players.length}>
-      <SeatPicker
+    <main ref={wall} class="stage wall on-the-wall">
+      <WallVillage
         view={view}
         avatars={avatars}
-        you={null}
-        open={[]}
-        chosen={[]}
-        onTap={null}
+        parties={partiesOf(view)}
         noteOf={(seat) => (view.poll === null ? noteOf : voteNote)(village, seat)}
-        isWall
       />
       <div class="wall-words">
         <header class="stage-head">
@@ -156,6 +156,7 @@ function OnTheWall({ village, avatars }: { readonly village: Village; readonly a
         )}
         {isTalk && <WallNews village={village} />}
         <Letters village={village} />
+        <Fallen view={view} />
       </div>
     </main>
   )
@@ -186,6 +187,7 @@ function WallNews({ village }: { readonly village: Village }) {
   const { dawn, since } = teller.today(view)
   const counted = view.counts.findLastIndex(({ day }) => day === view.number)
   const groups = counted < 0 ? [] : groupsOf(view, counted)
+  const parties = partiesOf(view)
   const most = Math.max(1, ...groups.map(({ votes }) => votes))
   return (
     <section class="news" aria-label={say('many-app.day.news')}>
@@ -195,9 +197,10 @@ function WallNews({ village }: { readonly village: Village }) {
         <figure class="counted">
           <figcaption>{teller.verdict(view, counted).join(' ')}</figcaption>
           <ul>
-            {groups.slice(0, mostOnWall).map(({ word, votes }) => (
+            {groups.slice(0, Math.max(mostOnWall, parties.length)).map(({ word, votes, by }) => (
               <li key={word}>
                 <span class="counted-word">
+                  <PartyMark parties={parties} by={by} />
                   {word} <b>{votes}</b>
                 </span>
                 <span class="counted-bar" style={{ '--share': votes / most }} aria-hidden="true" />
@@ -209,6 +212,13 @@ function WallNews({ village }: { readonly village: Village }) {
       {since.length > 0 && view.poll === null && <p class="since">{since.slice(-2).join(' ')}</p>}
     </section>
   )
+}
+
+/** The mark of those who have voted so, as it stands beside their names. */
+function PartyMark({ parties, by }: { readonly parties: readonly Party[]; readonly by: readonly Seat[] }) {
+  const order = parties.findIndex((party) => party.by[0] === by[0])
+  const party = parties[order]
+  return party ? <VoteMark party={party} order={order} /> : null
 }
 
 /** What the Ghost has written so far, one letter a night. */

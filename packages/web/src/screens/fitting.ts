@@ -1,8 +1,8 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 
-/** What stands beside the table on a wall. */
-const columns = '.wall-side, .wall-claims, .stage-body'
+/** What stands beside the table on a wall, or in the middle of a village. */
+const columns = '.wall-side, .wall-claims, .stage-body, .wall-words'
 
 /** How small letters may get there, as a share of their usual size, and by how much at a time. */
 const [least, step] = [0.6, 0.05]

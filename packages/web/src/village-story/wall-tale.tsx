@@ -5,10 +5,12 @@ import type { ComponentType } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { language, say } from '../language.ts'
 import { isCalm, scene } from '../look.ts'
-import { mostInCircle, SeatPicker } from '../many-nights/picker.tsx'
+import { mostInCircle } from '../many-nights/picker.tsx'
 import { placeIn } from '../many-nights/place.ts'
 import { partsOf, publicly } from '../many-nights/village.ts'
+import { Fallen, WallVillage } from '../many-nights/wall/village.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
+import { useFitting } from '../screens/fitting.ts'
 import { isVoice, spokenFor } from '../voice/narration.ts'
 import { secondsToSay } from '../voice/sentences.ts'
 import { speech } from '../voice/speech.ts'
@@ -80,6 +82,7 @@ function Played({ room, avatars, onClose, told }: WallTale & { readonly told: To
     isPlaying.value = false
     step.value = Math.min(scenes.length - 1, Math.max(0, step.value + by))
   }
+  const wall = useFitting<HTMLElement>(step.value)
   useEffect(() => {
     if (!isPlaying.value) return undefined
     const texts = (isWhole ? now.beats : now.beats.slice(beat.value, beat.value + 1)).map(({ text }) => text)
@@ -99,20 +102,16 @@ function Played({ room, avatars, onClose, told }: WallTale & { readonly told: To
     return () => clearTimeout(timer)
   }, [step.value, beat.value, isPlaying.value])
   return (
-    <main class="stage wall on-the-wall wall-tale" data-players={now.seen.players.length}>
-      <SeatPicker
+    <main ref={wall} class="stage wall on-the-wall wall-tale">
+      <WallVillage
         view={publicly(now.seen)}
         avatars={avatars}
-        you={null}
-        open={[]}
         chosen={isWhole ? [] : (current?.seats ?? [])}
-        onTap={null}
         noteOf={(seat) => {
           const role = now.seen.truth?.roles[seat]
           const isNamed = now.seen.players.length <= mostInCircle
           return role && isNamed ? { line: tellerOf(language.value).role(role) } : {}
         }}
-        isWall
       />
       <div class="wall-words">
         <header class="stage-head">
@@ -130,6 +129,7 @@ function Played({ room, avatars, onClose, told }: WallTale & { readonly told: To
             </li>
           ))}
         </ol>
+        <Fallen view={now.seen} />
         <div class="row">
           <button type="button" class="plain" onClick={() => move(-1)} disabled={step.value === 0}>
             {say('app.film.back')}
