@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { roleIds as manyNights } from '@wolfmoon/engine/many-nights'
 import { roleIds as oneNight } from '@wolfmoon/engine/one-night'
+import { filesOf } from '@wolfmoon/engine/testing'
 
 /** A source file: its path from the top of the repository, and its text. */
 export interface Source {
@@ -10,14 +10,9 @@ export interface Source {
   readonly text: string
 }
 
-/** Every TypeScript file of the packages that git knows or would take. */
+/** Every TypeScript file of the packages that git would take. */
 export function sources(top: string): readonly Source[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages'], {
-    cwd: top,
-    encoding: 'utf8',
-  })
-  return listed
-    .split('\n')
+  return filesOf(top, 'packages')
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(top, path), 'utf8') }))
 }

@@ -1,21 +1,13 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { filesOf } from '@wolfmoon/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { type Outcome, pageOf, shortcomings, type TestFile } from '../scripts/assurance-page.ts'
 import { promises } from '../scripts/promises.ts'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
-const files: readonly TestFile[] = execFileSync(
-  'git',
-  ['ls-files', '-co', '--exclude-standard', 'packages'],
-  {
-    cwd: top,
-    encoding: 'utf8',
-  },
-)
-  .split('\n')
+const files: readonly TestFile[] = filesOf(top, 'packages')
   .filter((path) => /\.(test|spec)\.ts$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(top, path), 'utf8') }))
 

@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roleIds as manyNights } from '../src/many-nights/roles/ids.ts'
 import { roleIds as oneNight } from '../src/one-night/roles/ids.ts'
+import { filesOf } from './repository.ts'
 
 const top = fileURLToPath(new URL('../../..', import.meta.url))
 const copy = mkdtempSync(join(tmpdir(), 'wolfmoon-role-'))
@@ -73,7 +74,7 @@ test.each([
     .filter((line) => line.startsWith('| '))
     .flatMap((line) => filesIn(line.split('|')[column + 1] ?? ''))
   expect(listed.length).toBeGreaterThan(10)
-  const named = repositoryFiles().filter((file) => !isWritten(file) && namesAll(file, roles))
+  const named = filesOf(top).filter((file) => !isWritten(file) && namesAll(file, roles))
   expect(named.length).toBeGreaterThan(10)
   expect(named.map(withoutLanguage).filter((file) => !listed.includes(file))).toEqual([])
 })
@@ -112,15 +113,9 @@ function blocksOf(page: string): readonly Block[] {
   )
 }
 
-/** Every file that git knows or would take. */
-const repositoryFiles = (): readonly string[] =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: top, encoding: 'utf8' })
-    .split('\n')
-    .filter(Boolean)
-
 /** All of these, among the same modules; packages find each other in the copy. */
 function copyRepository(to: string): void {
-  for (const path of repositoryFiles()) cpSync(join(top, path), join(to, path))
+  for (const path of filesOf(top)) cpSync(join(top, path), join(to, path))
   const own = '@wolfmoon'
   mkdirSync(join(to, 'node_modules', own), { recursive: true })
   for (const name of readdirSync(join(top, 'node_modules')))

@@ -29,5 +29,6 @@ export {
 } from './one-night/secrecy.ts'
 export { table as oneNightTable } from './one-night/table.ts'
 export { playedGame, testRandom, testSeed } from './random-game.ts'
+export { filesOf } from './repository.ts'
 export { otherWorld as findOtherWorld } from './secrecy.ts'
 export { slice } from './slice.ts'
