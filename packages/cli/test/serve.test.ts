@@ -139,8 +139,17 @@ describe('a folder in which nothing can be kept is told in one line', () => {
   )
 })
 
-test('a server whose Redis is away leaves at once when it is told to', async () => {
-  const args = [command, 'serve', '--redis', 'redis://127.0.0.1:1']
+/** Hides the network from a program, as a service of systemd may. */
+const sandbox = `data:text/javascript,
+  import os from 'node:os';
+  import { syncBuiltinESMExports } from 'node:module';
+  os.networkInterfaces = () => { throw new Error('no interfaces') };
+  syncBuiltinESMExports()`
+
+test.each([
+  ['whose Redis is away', [command, 'serve', '--redis', 'redis://127.0.0.1:1']],
+  ['in a sandbox', ['--import', sandbox, command, 'serve']],
+])('a server %s leaves at once when it is told to', async (_, args) => {
   await started(process.execPath, args, 'Wolfmoon is open')
   const [child] = running
   const begun = performance.now()

@@ -12,13 +12,14 @@ export interface Reach {
   /** What it listens on: an address, or `0.0.0.0` or `::` for all of them. */
   readonly listening: { readonly address: string; readonly port: number }
   readonly trustedProxies: number
-  readonly interfaces: Interfaces
+  /** Asked only where it counts: a server in a sandbox may not look. */
+  readonly interfaces: () => Interfaces
 }
 
 /** Where a server can be reached by others. Behind a proxy only its host can know. */
 export function addressesOf({ publicUrl, listening, trustedProxies, interfaces }: Reach): Addresses {
   if (publicUrl !== null || trustedProxies > 0) return { publicUrl, nearby: [] }
-  const places = placesOf(interfaces).filter(({ address, family }) =>
+  const places = placesOf(known(interfaces)).filter(({ address, family }) =>
     listening.address === '::'
       ? true
       : listening.address === '0.0.0.0'
@@ -40,6 +41,15 @@ export function addressesFor(asker: IncomingMessage, addresses: Addresses): Addr
   const address = `http://${asker.headers.host ?? ''}`
   const isOwnName = URL.canParse(address) && meansThisMachine(new URL(address).hostname)
   return isOwnName && isFromThisMachine(asker) ? addresses : { ...addresses, nearby: [] }
+}
+
+/** None, where a sandbox does not let a program look. */
+function known(interfaces: () => Interfaces): Interfaces {
+  try {
+    return interfaces()
+  } catch {
+    return {}
+  }
 }
 
 /** The addresses that phones may find, the likeliest first. */

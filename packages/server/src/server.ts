@@ -77,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       publicUrl,
       listening: app.server.address() as AddressInfo,
       trustedProxies,
-      interfaces: (options.interfaces ?? networkInterfaces)(),
+      interfaces: options.interfaces ?? networkInterfaces,
     })
   addRoutes(app, {
     hub,

@@ -10,7 +10,12 @@ import { askAddresses, strangersWhoKnow } from './strangers.ts'
 
 describe('where others find a server', () => {
   const listed = (address: string, interfaces = laptop, port = 7070) =>
-    addressesOf({ publicUrl: null, listening: { address, port }, trustedProxies: 0, interfaces }).nearby
+    addressesOf({
+      publicUrl: null,
+      listening: { address, port },
+      trustedProxies: 0,
+      interfaces: () => interfaces,
+    }).nearby
 
   test('everywhere, if it listens everywhere: cables and radio first, what programs made up last', () => {
     expect(listed('0.0.0.0')).toEqual([
@@ -101,6 +106,16 @@ describe('who asks', () => {
       publicUrl: null,
       nearby: [],
     })
+  })
+
+  test('is answered by a server in a sandbox, which may not look at the network', async () => {
+    const interfaces = () => {
+      throw new Error('uv_interface_addresses returned Unknown system error 97')
+    }
+    for (const trustedProxies of [0, 1]) {
+      const { url } = await start({ interfaces, trustedProxies })
+      expect(await askAddresses(url)).toEqual({ publicUrl: null, nearby: [] })
+    }
   })
 
   test('as a stranger learns nothing about the network', async () => {
