@@ -19,7 +19,8 @@ test('whatever ends a server, it is started again', () => {
     compose.match(/(build|image):/g)?.length ?? 0,
   )
   for (const unit of ['wolfmoon.service', 'wolfmoon@.service'])
-    expect(read(`docs/${unit}`)).toMatch(/^Restart=always$/m)
+    for (const line of ['Restart=always', 'StartLimitIntervalSec=0'])
+      expect(read(`docs/${unit}`)).toMatch(new RegExp(`^${line}$`, 'm'))
 })
 
 test('the image has the app, and data that its user may write', () => {
