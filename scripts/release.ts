@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const help = `npm run release                  checks that what is here can be published, runs all tests, packs it, and says how
@@ -12,6 +12,7 @@ Nothing is ever published by it.`
 const top = fileURLToPath(new URL('..', import.meta.url))
 const [wanted] = process.argv.slice(2)
 const isTrial = wanted === '--untested'
+const lockFile = join(top, 'package-lock.json')
 const manifests = readdirSync(join(top, 'packages')).map((name) =>
   join(top, 'packages', name, 'package.json'),
 )
@@ -28,6 +29,23 @@ function need(isSo: boolean, why: string): void {
   console.log(`before it is released: ${why}`)
 }
 
+/** What the lock repeats of a package, as far as a version changes it. */
+type Lockable = Readonly<Record<'version' | 'dependencies' | 'devDependencies', unknown>>
+
+/** The lock with what the packages say now; nobody is asked for them, as they are not published yet. */
+function locked(text: string): string {
+  const lock = JSON.parse(text) as { packages: Record<string, object> }
+  for (const file of manifests) {
+    const { version, dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Lockable
+    Object.assign(lock.packages[`packages/${basename(dirname(file))}`] ?? {}, {
+      version,
+      dependencies,
+      devDependencies,
+    })
+  }
+  return `${JSON.stringify(lock, null, 2)}\n`
+}
+
 /** A version in every package, and in what they say of each other. */
 function writeVersion(version: string): void {
   if (!/^\d+\.\d+\.\d+(-[a-z0-9.]+)?$/.test(version)) stop(`${version} is no version`)
@@ -37,7 +55,7 @@ function writeVersion(version: string): void {
       .replace(/^( {4}"(?:@wolfmoon\/[a-z-]+|wolfmoon)": ")\d[^"]*/gm, `$1${version}`)
     writeFileSync(file, text)
   }
-  execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], { cwd: top, stdio: 'inherit' })
+  writeFileSync(lockFile, locked(readFileSync(lockFile, 'utf8')))
   console.log(`every package is ${version} now: say in CHANGELOG.md what is new, and commit`)
 }
 
