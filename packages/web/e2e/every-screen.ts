@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { deckFor, type RoleId } from '@wolfmoon/engine/one-night'
 import { type Language, languages, roleName } from '@wolfmoon/texts'
@@ -64,6 +65,11 @@ export async function screensForOne(house: StillHouse, visit: Visit): Promise<vo
   await page.goto('/story')
   await expect(phone.heading(say('local.story.title'))).toBeVisible()
   await seen('story-none')
+  await page.locator('input[type="file"]').setInputFiles(aVillage)
+  await phone.tap(say('company.hindsight.open'))
+  await expect(page.locator('.hindsight-table')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await seen('story-village-hindsight')
   await page.goto('/nowhere')
   await expect(phone.heading(say('app.not-found'))).toBeVisible()
   await seen('not-found')
@@ -77,6 +83,9 @@ export async function screensForOne(house: StillHouse, visit: Visit): Promise<vo
   await announcer(phone, visit)
   await oneDevice(phone, visit)
 }
+
+/** A village that bots have played, with all that they said. */
+const aVillage = fileURLToPath(new URL('../../cli/test/games/village.json', import.meta.url))
 
 /** Claims a role with taps. */
 async function claim(phone: Phone, role: RoleId): Promise<void> {
