@@ -205,8 +205,8 @@ test('against a wolf are all who do not hunt, and a wolf’s best vote is for no
 })
 
 /** Two days of a village that votes by pointing, and nobody dies by it: each step, till it is stopped. */
-function past(deal: readonly RoleId[], chips: readonly Said[] = []): Past {
-  const states: State[] = [dayOf(deal)]
+function past(deal: readonly RoleId[], chips: readonly Said[] = [], voting?: 'secret-ballot'): Past {
+  const states: State[] = [dayOf(deal, voting)]
   const now = () => states.at(-1) as State
   const tick = () => states.push(send(now(), { type: 'tick', at: now().deadline ?? now().now }))
   while (now().phase !== 'over' && (now().phase !== 'day' || now().number < 2)) tick()
@@ -241,6 +241,13 @@ test('moments are mornings and votes, and evenings after talk without a vote, an
     'evening 2 4',
   ])
   expect(momentsOf({ states: states.slice(0, -1), chips })).toEqual([])
+})
+
+test('a ballot that was secret stays secret', () => {
+  const counts = (voting?: 'secret-ballot') =>
+    momentsOf(past(cards, [], voting)).flatMap(({ count }) => count ?? [])
+  expect(counts().map(({ votes }) => votes.length)).toEqual([cards.length])
+  expect(counts('secret-ballot').map(({ votes, tally }) => [votes, tally])).toEqual([[[], []]])
 })
 
 test('what a moderator takes back is looked at as it was the last time', () => {
