@@ -41,6 +41,8 @@ export class Client {
   private told: readonly Written[] = []
   private editions: number[] = []
   private story: string | null = null
+  /** The last line of the room's talk that this one has heard, and of each circle's within it. */
+  private heardOfAll = 0
   private readonly heard = new Map<string, number>()
 
   constructor(connection: Connection, person: string) {
@@ -118,26 +120,25 @@ export class Client {
   private talk(room: Room, person: Person, sight: Sight, isFirst: boolean): string {
     const story = room.game?.story ?? null
     // What some say among themselves begins anew with each game.
-    if (story !== this.story)
-      for (const circle of this.heard.keys()) if (circle !== 'all') this.heard.delete(circle)
+    if (story !== this.story) this.heard.clear()
     this.story = story
-    let lines = this.newLines('all', room.chat)
-    for (const [circle, whispered] of heardBy(room, person, sight))
-      lines = [...lines, ...this.newLines(circle, whispered)]
+    let lines = after(this.heardOfAll, room.chat)
+    this.heardOfAll = room.chat.at(-1)?.number ?? this.heardOfAll
+    for (const [circle, whispered] of heardBy(room, person, sight)) {
+      lines = [...lines, ...after(this.heard.get(circle) ?? 0, whispered)]
+      this.heard.set(circle, whispered.at(-1)?.number ?? 0)
+    }
     if (isFirst) return `"chat":[${lines.map(lineAsJson).join(',')}]`
     const [line] = lines
     if (!line) return ''
     return lines.length === 1 ? lineSaid(line) : `"said":[${lines.map(lineAsJson).join(',')}]`
   }
+}
 
-  /** The lines of a circle that this one has not been sent. */
-  private newLines(circle: string, chat: readonly ChatLine[]): readonly ChatLine[] {
-    const last = chat.at(-1)?.number ?? 0
-    const heard = this.heard.get(circle) ?? 0
-    if (last === heard) return noLines
-    if (last > 0) this.heard.set(circle, last)
-    return last > heard ? chat.slice(heard - last) : noLines
-  }
+/** The lines behind the one with this number. */
+function after(heard: number, chat: readonly ChatLine[]): readonly ChatLine[] {
+  const last = chat.at(-1)?.number ?? 0
+  return last > heard ? chat.slice(heard - last) : noLines
 }
 
 const noLines: readonly never[] = []

@@ -81,7 +81,7 @@ export class Letters {
 
   /** How much was sent and has not been taken, in bytes. */
   get waiting(): number {
-    return this.socket.bufferedAmount
+    return this.line.writableLength
   }
 
   post(text: string): void {
