@@ -1,11 +1,10 @@
-import { type KeyedMoment, momentOf, type Thought, thinkingTime } from '@wolfmoon/bots/thinking'
+import { type KeyedMoment, momentOf, type Task, type Thought, thinkingTime } from '@wolfmoon/bots/thinking'
 import { type Refusal, randomFrom } from '@wolfmoon/engine/kernel'
 import { digest } from '@wolfmoon/fair'
 import type { Clock } from '@wolfmoon/protocol'
 import { botsIn, type Playing } from '../room/bots.ts'
 import { type Turn, turnOf } from '../room/chips.ts'
 import type { PlainRequest, Room } from '../room/room.ts'
-import type { SeededTask } from './task.ts'
 import type { Thinker } from './thinker.ts'
 
 /** What a minder needs of a room that is here. */
@@ -30,7 +29,7 @@ interface Plan {
 interface Scene {
   readonly moment: KeyedMoment
   readonly turn: Turn
-  readonly task: SeededTask
+  readonly task: Task
   /** Chance of one kind or another, which nobody knows who has not seen the end. */
   chance(what: 'id' | 'thought' | 'time'): string
 }
@@ -72,9 +71,9 @@ export class Minder {
 
   /** How long a bot thinks must not tell what about: it begins at once, unless all that comes of it is heard by all. */
   private plan(bot: Playing, scene: Scene, isFirst: boolean): void {
-    const { moment, turn, task, chance } = scene
-    const { clock, thinker, onTrouble } = this.minded
-    const ahead = moment.kind === 'speech' ? null : thinker.think(task)
+    const { moment, turn, chance } = scene
+    const { clock, onTrouble } = this.minded
+    const ahead = moment.kind === 'speech' ? null : this.think(scene)
     const within = turn.until === null ? {} : { within: turn.until - clock.now() }
     const pace = { ...moment, ...within, isFirst: isFirst && turn.isFirst }
     const plan: Plan = {
@@ -102,7 +101,7 @@ export class Minder {
     // thought about again. Two who each follow the other would do so for ever.
     if (ahead && !isFirst && scene.moment.key !== plan.key) return this.plan(bot, scene, false)
     if (!ahead) plan.key = scene.moment.key
-    const thought = await (ahead ?? this.minded.thinker.think(scene.task))
+    const thought = await (ahead ?? this.think(scene))
     const name = scene.chance('id').slice(0, 32)
     for (const [index, wanted] of thought.entries()) {
       if (this.plans.get(person) !== plan) return
@@ -110,6 +109,10 @@ export class Minder {
       // Such as while the clock stands: whatever happens next, it is thought over again.
       if (refusal && this.plans.get(person) === plan) this.plans.delete(person)
     }
+  }
+
+  private think({ task, chance }: Scene): Promise<Thought> {
+    return this.minded.thinker.think({ ...task, seed: chance('thought') })
   }
 
   private forget(person: string, plan: Plan): void {
@@ -130,5 +133,5 @@ function sceneOf(room: Room, { seat, bot }: Playing): Scene | null {
   if (!moment) return null
   const chance: Scene['chance'] = (what) =>
     digest(`${game.story} ${seat} ${what === 'time' ? moment.when : moment.key} ${what}`)
-  return { moment, turn, chance, task: { ...given, bot, seed: chance('thought') } }
+  return { moment, turn, chance, task: { ...given, bot } }
 }
