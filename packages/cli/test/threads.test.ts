@@ -20,7 +20,7 @@ test('bots of a room that is served think, and do not play games of their own', 
     seed: testSeed(1),
   }
   thread.postMessage([{ number: 7, task }])
-  expect(await answer).toMatchObject({ number: 7 })
+  expect(await answer).toMatchObject([{ number: 7 }])
   await thread.terminate()
   rmSync(program)
 })

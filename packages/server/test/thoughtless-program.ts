@@ -4,7 +4,7 @@ import type { View } from '@wolfmoon/engine/one-night'
 
 /** Where bots of One Night play without a thought: what they are, and whatever comes first. */
 parentPort?.on('message', (questions: readonly { readonly number: number; readonly task: Task }[]) => {
-  for (const { number, task } of questions) parentPort?.postMessage({ number, thought: firstThing(task) })
+  parentPort?.postMessage(questions.map(({ number, task }) => ({ number, thought: firstThing(task) })))
 })
 
 function firstThing({ view, word }: Task): Thought {

@@ -29,9 +29,11 @@ export function openThread(program: URL, onTrouble: (error: unknown) => void): T
 
   const start = (): Worker => {
     const started = new Worker(program, { workerData: mark })
-    started.on('message', ({ number, thought }: Answer) => {
-      waiting.get(number)?.(thought)
-      waiting.delete(number)
+    started.on('message', (answers: readonly Answer[]) => {
+      for (const { number, thought } of answers) {
+        waiting.get(number)?.(thought)
+        waiting.delete(number)
+      }
     })
     // Who was about to answer does not; whatever happens next makes the bots think again, in a new thread.
     started.on('error', (error) => {
@@ -69,8 +71,10 @@ export function openThread(program: URL, onTrouble: (error: unknown) => void): T
 export function answerQuestions(): void {
   if (process.platform === 'linux') setPriority(0, patience)
   parentPort?.on('message', (questions: readonly Question[]) => {
-    for (const { number, task } of questions)
-      parentPort?.postMessage({ number, thought: thoughtOn(task) } satisfies Answer)
+    // What was asked together is answered together: the server is woken once for all bots of a room.
+    parentPort?.postMessage(
+      questions.map(({ number, task }): Answer => ({ number, thought: thoughtOn(task) })),
+    )
   })
 }
 
