@@ -9,6 +9,7 @@ import { cheapRandom } from '../simulate/random.ts'
 import { Reasoner } from '../src/one-night/beliefs.ts'
 import { storyOfClaim } from '../src/one-night/claims.ts'
 import { has, kindOf, wolves } from '../src/one-night/kinds.ts'
+import { cunning } from '../src/one-night/speak.ts'
 import { storyOf } from '../src/one-night/stories.ts'
 import { suspicionOf } from '../src/one-night/votes.ts'
 import { weightsFor } from '../src/one-night/weights.ts'
@@ -91,8 +92,9 @@ test('a village is about as sure as it may be, whether wolves choose their story
     for (let game = 0; game < games; game++) play.play(random, calibration.hear)
     return calibration.error()
   }
-  expect(errorAgainst('plausible', 3000)).toBeLessThan(0.045)
-  expect(errorAgainst({ stories: 12, nights: 0, heat: 0 }, 3000)).toBeLessThan(0.065)
+  // With 10,000 games it is under 0.03; so few leave some of it to chance.
+  expect(errorAgainst('plausible', 2000)).toBeLessThan(0.037)
+  expect(errorAgainst(cunning.hard, 1500)).toBeLessThan(0.037)
 })
 
 test('a scale finds out who is too sure', () => {

@@ -120,12 +120,15 @@ export class Reasoner {
     this.#order = []
     for (let seat = 0; seat < this.#players; seat++) if (stories[seat]) this.#order.push(seat)
     this.#order.sort((one, other) => ((sure >> other) & 1) - ((sure >> one) & 1) || one - other)
-    const { lies, poses, guess, accuses } = this.#weights
+    const { lies, poses, guess, accuses, confessing } = this.#weights
     for (const seat of this.#order) {
       const { kind, ends, sights, accuses: accused } = stories[seat] as Story
       const isSure = ((sure >> seat) & 1) === 1
       this.#believed[seat] = isSure ? 1 : 1 - (lies[ends < 0 ? kind : ends] as number)
       this.#told[seat] = (poses[kind] as number) * guess ** sights * accuses ** accused
+      if (!confessing || !isConfession(stories[seat] as Story)) continue
+      if (!isSure) this.#believed[seat] = confessing.wolf
+      this.#told[seat] = confessing.liar
     }
     this.#sortSteps()
     this.#expect(this.#order.length)
@@ -212,6 +215,10 @@ export class Reasoner {
     this.#faces.fill(-1)
     if (this.#beside !== null) this.#faces[slotCount - 1] = this.#beside
     this.#allowed.fill(this.#anyKind)
+    for (const seat of this.#liarSeats) {
+      const story = this.#stories[seat] as Story
+      if (isConfession(story)) this.#allowed[seat] = this.#anyKind & ~(1 << story.kind)
+    }
     for (let seat = 0; seat < length; seat++) {
       if (!this.#isHonest[seat]) continue
       const story = this.#stories[seat] as Story
@@ -449,6 +456,10 @@ export class Reasoner {
     this.#tanner = twice(this.#tanner, new Float64Array(this.#tanner.length * 2))
   }
 }
+
+/** Whether somebody says to be a wolf, and nothing more, so that only the card can be a lie. */
+const isConfession = ({ kind, steps, dealt }: Story): boolean =>
+  has(wolves, kind) && steps.length === 0 && dealt === null
 
 const isAfter = (call: number, seat: Seat, otherCall: number, otherSeat: Seat): boolean =>
   call > otherCall || (call === otherCall && seat > otherSeat)

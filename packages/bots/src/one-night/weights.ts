@@ -11,6 +11,8 @@ export interface Weights {
   readonly guess: number
   /** How much likelier that is if the face is a wolf's, before somebody else. */
   readonly accuses: number
+  /** How often a wolf says to be one, without more, and how often who lies; null: nobody has a reason to. */
+  readonly confessing: { readonly wolf: number; readonly liar: number } | null
 }
 
 /** What a player of each team does, as self-play has shown it. */
@@ -27,6 +29,12 @@ export const heed = 1 / 3
 /** How much likelier a lie sees a wolf at another player than any other card; fitted in the same games. */
 const accuses = 3
 
+/**
+ * To be a wolf, without more, is what a Tanner says who wants to be found out, every other time; where there may be
+ * one, a wolf hardly ever says so.
+ */
+const confessing: Weights['confessing'] = { wolf: 0.001, liar: 0.5 }
+
 /** What is thought of speakers with this deck before anybody has spoken. */
 export function weightsFor(deck: readonly RoleId[], doubt = 1): Weights {
   const lies = Float64Array.from({ length: kindCount }, (_, kind) => {
@@ -34,11 +42,13 @@ export function weightsFor(deck: readonly RoleId[], doubt = 1): Weights {
     return chance < 0.5 ? Math.min(0.4, chance * doubt) : chance
   })
   const kinds = new Set(deck.map(kindOf))
+  const hasTanner = [...kinds].some((kind) => factsOf(kind).team === 'tanner')
   const poses = new Float64Array(kindCount)
   const posing = [...kinds].filter(isPose)
   for (const kind of posing) poses[kind] = 1 / posing.length
   for (const kind of kinds) if (!isPose(kind)) poses[kind] = 0.01
-  return { lies, poses, guess: 1 / Math.max(1, kinds.size - 1), accuses }
+  const guess = 1 / Math.max(1, kinds.size - 1)
+  return { lies, poses, guess, accuses, confessing: hasTanner ? confessing : null }
 }
 
 /** Whether a liar would say to have been this. */
