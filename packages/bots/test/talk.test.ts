@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import type { Bot } from '../src/kernel/character.ts'
 import { accusationsIn } from '../src/kernel/why.ts'
 import { characters, levels, type Mind, speak } from '../src/one-night/index.ts'
+import { isLikelyWithoutWolf } from '../src/one-night/votes.ts'
 import { think, type Word } from '../src/thinking.ts'
 import { morningOf, seen } from './morning.ts'
 
@@ -79,8 +80,9 @@ test('a bot that has nothing to add wants to vote only when it has heard everyon
   expect(wantsToVote([], nobody, 'nothing')).toBe(true)
 })
 
-test('a doubt that somebody has said is agreed with, not said again', () => {
+test('a doubt that somebody has said is not said again, and of those who want the same vote two say so', () => {
   let agreed = 0
+  let founded = 0
   for (let game = 0; game < 12; game++) {
     const state = morningOf((slice ?? 0) * 12 + game)
     const said: Said[] = []
@@ -96,11 +98,49 @@ test('a doubt that somebody has said is agreed with, not said again', () => {
         if (!chip) continue
         if (chip.type === 'suspect' || chip.type === 'vote')
           expect(said.filter((one) => isDeepStrictEqual(one.chip, chip))).toEqual([])
-        if (chip.type === 'agree' && said[chip.to - 1]?.chip.type === 'suspect') agreed++
+        if (chip.type === 'suspect' && chip.because !== undefined) founded++
+        if (chip.type === 'agree') {
+          const before = said.filter((one) => one.chip.type === 'agree' && one.chip.to === chip.to)
+          expect(said[chip.to - 1]?.chip.type).toBe('vote')
+          expect(before.length).toBeLessThan(2)
+          agreed++
+        }
         said.push({ number: said.length + 1, seat, at: 0, chip })
       }
   }
   expect(agreed).toBeGreaterThan(0)
+  expect(founded).toBeGreaterThan(0)
+})
+
+test('whose story confirms one’s own is vouched for, once, and because of what was told', () => {
+  let vouched = 0
+  for (let game = 0; game < 6; game++) {
+    const state = morningOf((slice ?? 0) * 6 + game)
+    const said: Said[] = []
+    for (let round = 0; round < 6; round++)
+      for (const seat of state.setup.players.keys()) {
+        const mind: Mind = { level: 'hard', character: characters[1] as Mind['character'] }
+        const chip = speak(seen(state, seat), said, mind, randomFrom(testSeed(game + 1)))
+        if (!chip) continue
+        if (chip.type === 'vouch') {
+          expect(said[(chip.because ?? 0) - 1]?.chip.type).toBe('claim')
+          expect(said.some((one) => one.chip.type === 'vouch' && one.chip.seat === chip.seat)).toBe(false)
+          vouched++
+        }
+        said.push({ number: said.length + 1, seat, at: 0, chip })
+      }
+  }
+  expect(vouched).toBeGreaterThan(0)
+})
+
+test('that nobody dies is wanted only where most likely no wolf is there', () => {
+  const chances = (noWolf: number, wolf: number) => ({
+    wolf: Float64Array.of(wolf, wolf / 2, 0),
+    tanner: new Float64Array(3),
+    noWolf,
+  })
+  expect(isLikelyWithoutWolf(chances(0.4, 0.3))).toBe(false)
+  expect(isLikelyWithoutWolf(chances(0.7, 0.2))).toBe(true)
 })
 
 test('who agrees with an accusation has made it too, until either takes it back', () => {

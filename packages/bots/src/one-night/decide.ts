@@ -6,7 +6,7 @@ import type { Level, Mind } from '../kernel/character.ts'
 import { accusationsIn } from '../kernel/why.ts'
 import { speak } from './speak.ts'
 import { beliefOf, type SeatedView, type Thoughts, think } from './thoughts.ts'
-import { suspicionOf, villageVote } from './votes.ts'
+import { isLikelyWithoutWolf, suspicionOf, villageVote } from './votes.ts'
 import { combinations } from './ways.ts'
 
 /** How carefully each level chooses: the chance of a slip, and how often the second best is taken. */
@@ -93,10 +93,7 @@ export function worthOf(thoughts: Thoughts): Float64Array {
       worth[other] = ((spared >> other) & 1) === 1 ? -1 : (1 - wolf - tanner) * (0.3 + likely)
     else worth[other] = 1 - likely
   }
-  if (team === 'village') {
-    const most = Math.max(...worth)
-    // Nobody dies if everyone votes for a neighbour.
-    if (suspicion.noWolf > most) worth[(seat + 1) % length] = suspicion.noWolf + 1
-  }
+  // Nobody dies if everyone votes for a neighbour.
+  if (team === 'village' && isLikelyWithoutWolf(suspicion)) worth[(seat + 1) % length] = suspicion.noWolf + 1
   return worth
 }

@@ -69,7 +69,7 @@ const least = 0.04
 const likely = 0.3
 
 /** Whether a story has seen another player's card as that one tells it, or tells how it came to be exchanged. */
-function explains(story: Story | null, mine: Story | null): boolean {
+export function explains(story: Story | null, mine: Story | null): boolean {
   if (!story || !mine || story === mine) return false
   const isChanged = mine.ends >= 0 && mine.ends !== mine.kind
   for (let index = 0; index < story.steps.length; index += 4) {

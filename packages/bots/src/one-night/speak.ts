@@ -7,9 +7,10 @@ import type { Level, Mind } from '../kernel/character.ts'
 import { type Accusation, accusationsIn, answerWhy } from '../kernel/why.ts'
 import { kindOf } from './kinds.ts'
 import { type Cunning, chooseLie } from './lies.ts'
-import { reasonsFor } from './reasons.ts'
+import { explains, reasonsFor } from './reasons.ts'
 import { accountOf } from './stories.ts'
 import { type SeatedView, type Thoughts, think } from './thoughts.ts'
+import { isLikelyWithoutWolf } from './votes.ts'
 
 /** How well each level lies. */
 export const cunning: Readonly<Record<Level, Cunning>> = {
@@ -36,7 +37,9 @@ export function speak(view: SeatedView, said: readonly Said[], mind: Mind, rando
     const wants = isCurious && fraction(random) < mind.character.temper.talkativeness
     return wants ? { type: 'ask', seat: silent, about: 'role' } : null
   }
-  return accuse(thoughts, said, mind) ?? react(thoughts, said, mine, mind)
+  return (
+    accuse(thoughts, said, mind) ?? vouch(thoughts, said, mine, mind) ?? react(thoughts, said, mine, mind)
+  )
 }
 
 /** Whether everyone else has told something, was asked, or wants to vote. */
@@ -57,7 +60,7 @@ const hasHadAChance = (said: readonly Said[], seat: Seat): boolean =>
       (speaker === seat && (chip.type === 'pass' || chip.type === 'decline')),
   )
 
-/** Agrees or disagrees with whom others want to vote for, once with each. */
+/** Agrees or disagrees with whom others want to vote for, as long as that is news. */
 function react(
   { seat, team, spared, suspicion, common }: Thoughts,
   said: readonly Said[],
@@ -78,10 +81,45 @@ function react(
     if (hasReacted || wanted.includes(target)) continue
     const isFriend = target === seat || (team === 'werewolf' && ((spared >> target) & 1) === 1)
     const chance = (team === 'village' ? suspicion : common).wolf[target] as number
-    if (!isFriend && chance > 0.5) return { type: 'agree', to: number }
-    if (isFriend || chance < 0.15) return { type: 'disagree', to: number }
+    if (!isFriend && chance > 0.5 && !isEnough(said, 'agree', number)) return { type: 'agree', to: number }
+    if (target === seat || ((isFriend || chance < 0.15) && !isEnough(said, 'disagree', number)))
+      return { type: 'disagree', to: number }
   }
   return null
+}
+
+/** Says once of whom one's story and theirs confirm each other, if nobody has said so. */
+function vouch(
+  { seat, team, told, claims, suspicion, common }: Thoughts,
+  said: readonly Said[],
+  mine: readonly Said[],
+  mind: Mind,
+): Chip | null {
+  const { talkativeness } = mind.character.temper
+  if (talkativeness < 0.3 || mine.some(({ chip }) => chip.type === 'vouch')) return null
+  const own = told[seat] ?? null
+  const { wolf } = team === 'village' ? suspicion : common
+  const isKnown = (other: Seat) => said.some(({ chip }) => chip.type === 'vouch' && chip.seat === other)
+  for (const [other, story] of told.entries()) {
+    if (other === seat || (wolf[other] as number) > 0.15 || isKnown(other)) continue
+    const witness = explains(own, story) ? seat : explains(story, own) ? other : null
+    const because = witness === null ? undefined : claims[witness]?.number
+    if (because !== undefined) return { type: 'vouch', seat: other, because }
+  }
+  return null
+}
+
+/** The claim that speaks most against a player, beside that player's own. */
+function claimAgainst(
+  { table, seat, claims }: Thoughts,
+  said: readonly Said[],
+  target: Seat,
+  mind: Mind,
+): number | undefined {
+  const [reason] = reasonsFor(table, said, seat, target, mind)
+  if (reason?.kind === 'own-night') return claims[seat]?.number
+  const witness = reason?.seats.find((other) => other !== target && other !== seat)
+  return witness === undefined || reason?.kind === 'fits' ? undefined : claims[witness]?.number
 }
 
 /** Everyone of the village tells all; others tell what suits them. */
@@ -102,10 +140,10 @@ function accuse(thoughts: Thoughts, said: readonly Said[], mind: Mind): Chip | n
   const { seat, team, suspicion, common, spared } = thoughts
   const mine = accusationsIn(said).filter((one) => one.seat === seat)
   const source = team === 'village' ? suspicion : common
-  if (team === 'village' && suspicion.noWolf > Math.max(...suspicion.wolf)) {
-    if (mine.some(({ chip }) => chip.type === 'vote')) return null
-    return sayOrAgree(said, seat, { type: 'vote', seat: null })
-  }
+  if (team === 'village' && isLikelyWithoutWolf(suspicion))
+    return mine.some(({ chip }) => chip.type === 'vote')
+      ? null
+      : sayOrAgree(said, seat, { type: 'vote', seat: null })
   let top = -1
   for (let other = 0; other < source.wolf.length; other++) {
     const isFriend = team === 'werewolf' && ((spared >> other) & 1) === 1
@@ -123,15 +161,23 @@ function accuse(thoughts: Thoughts, said: readonly Said[], mind: Mind): Chip | n
     mine.some(({ chip }) => chip.type === type && chip.seat === top)
   if (!isSaid('suspect') && chance > 0.25 + 0.3 * mind.character.temper.caution) {
     const strength = chance > 0.85 ? 3 : chance > 0.55 ? 2 : 1
-    return sayOrAgree(said, seat, { type: 'suspect', seat: top, strength })
+    const because = claimAgainst(thoughts, said, top, mind)
+    const doubt = {
+      type: 'suspect',
+      seat: top,
+      strength,
+      ...(because === undefined ? {} : { because }),
+    } as const
+    const news = sayOrAgree(said, seat, doubt)
+    if (news) return news
   }
   if (!isSaid('vote') && chance > 0.4 && earlier?.chip.type !== 'vote')
     return sayOrAgree(said, seat, { type: 'vote', seat: top })
   return null
 }
 
-/** Agrees with whoever has said as much already; otherwise says it. */
-function sayOrAgree(said: readonly Said[], seat: Seat, chip: Accusation['chip']): Chip {
+/** A doubt that was said stands; whoever wants the same vote agrees, as long as that is news. Null: it is not. */
+function sayOrAgree(said: readonly Said[], seat: Seat, chip: Accusation['chip']): Chip | null {
   const strengthOf = (one: Chip) => (one.type === 'suspect' ? one.strength : 0)
   const earlier = standingOf(said).find(
     ({ chip: other, seat: speaker }) =>
@@ -141,5 +187,11 @@ function sayOrAgree(said: readonly Said[], seat: Seat, chip: Accusation['chip'])
       other.seat === chip.seat &&
       strengthOf(other) >= strengthOf(chip),
   )
-  return earlier ? { type: 'agree', to: earlier.number } : chip
+  if (!earlier) return chip
+  const isNews = chip.type === 'vote' && !isEnough(said, 'agree', earlier.number)
+  return isNews ? { type: 'agree', to: earlier.number } : null
 }
+
+/** Whether so many have answered a chip in the same way that one more would tell nothing. */
+const isEnough = (said: readonly Said[], type: 'agree' | 'disagree', to: number): boolean =>
+  standingOf(said).filter(({ chip }) => chip.type === type && chip.to === to).length >= 2

@@ -37,6 +37,10 @@ export function suspicionOf(belief: Belief, seat: Seat | null): Suspicion {
   return { wolf, tanner, noWolf: none }
 }
 
+/** Whether nobody is to die: a wolf at the table is less likely than none. For that all have to vote alike. */
+export const isLikelyWithoutWolf = ({ wolf, noWolf }: Suspicion): boolean =>
+  noWolf > 0.5 && noWolf > Math.max(...wolf)
+
 /** How much what everyone believes counts beside what one knows. */
 const together = 0.3
 
