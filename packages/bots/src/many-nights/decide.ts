@@ -5,7 +5,7 @@ import { anyOf, fraction, softly } from '../kernel/chance.ts'
 import type { Level, Mind } from '../kernel/character.ts'
 import type { SeatedView } from './known.ts'
 import { nightChoice, packVerbs } from './night.ts'
-import { speak } from './speak.ts'
+import { isAwaited, speak } from './speak.ts'
 import { dangerOf, type Thoughts, think } from './thoughts.ts'
 import { isWanted, nomineeOf, type Wishes, wishesOf } from './wishes.ts'
 
@@ -118,12 +118,6 @@ function isDone(
   random: Random,
 ): boolean {
   return speak(view, said, mind, random) === null && nomineeOf(thoughts, wishes) === null
-}
-
-/** Whether somebody else has just asked a player something, whose answer is worth hearing first. */
-function isAwaited(said: readonly Said[], self: Seat, player: Seat): boolean {
-  const last = said.at(-1)
-  return last?.chip.type === 'ask' && last.chip.seat === player && last.seat !== self
 }
 
 /** Whether somebody is worth one’s own life. */

@@ -74,6 +74,8 @@ class Trace {
   /** Roles that the dead have shown. */
   readonly #shown = new Map<RoleId, number>()
   readonly #isShown = new Set<number>()
+  /** Who has seen something bad of somebody whose card nobody knows yet. */
+  readonly #accusers = new Set<number>()
   readonly #habits: Habits = habits
 
   constructor(players: number, cards: Cards) {
@@ -128,6 +130,7 @@ class Trace {
       for (const deed of claim.deeds ?? []) this.#hearDeed(seat, claim, deed)
     }
     for (const [id, group] of groups) this.#countClaims(id as RoleId, group)
+    for (const seat of this.#accusers) this.#weigh(seat, wolf, this.#habits.accuser)
     for (const seat of lateRivals(said)) this.#weigh(seat, wolf, this.#habits.lateRival)
     const eaten = new Set(deaths.flatMap(({ seat, when }) => (when.part === 'night' ? [seat] : [])))
     for (const { seat, chip } of standingOf(said)) {
@@ -236,6 +239,7 @@ class Trace {
   #lie(seat: number, at: number, lore: Lore, is: boolean): void {
     if (lore !== 'pack' && lore !== 'village') return
     const accuses = lore === 'pack' ? is : !is
+    if (accuses && !this.#isShown.has(at)) this.#accusers.add(seat)
     const { accusesMate, accusesOther } = this.#habits
     for (const own of [wolf, vampire, other])
       for (let side = 0; side < sideCount; side++) {

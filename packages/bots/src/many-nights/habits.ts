@@ -11,6 +11,8 @@ export interface Habits {
   /** How often a lie about a night accuses one of the liar's own pack, or anybody else. */
   readonly accusesMate: number
   readonly accusesOther: number
+  /** For who says that a night has shown somebody to be evil, until that card is shown. */
+  readonly accuser: number
   readonly eatenWolf: number
   readonly eatenAccuser: number
   /** For who claims a role only after being named by somebody who says to be of it. */
@@ -37,6 +39,7 @@ export const habits: Habits = {
   pose: { plain: 0.6, loud: 0.15, special: 0.25 },
   accusesMate: 0.05,
   accusesOther: 0.5,
+  accuser: 1.2,
   eatenWolf: 3,
   eatenAccuser: 0.2,
   lateRival: 1,

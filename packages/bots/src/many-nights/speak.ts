@@ -8,13 +8,13 @@ import {
   standingOf,
 } from '@wolfmoon/chips'
 import type { Random } from '@wolfmoon/engine/kernel'
-import { isDayWithoutTalk, type Seat } from '@wolfmoon/engine/many-nights'
+import { isDayWithoutTalk, loreFor, type RoleId, type Seat } from '@wolfmoon/engine/many-nights'
 import type { Level, Mind } from '../kernel/character.ts'
 import { accusationsIn, answerWhy, claimsNow, clashesWith } from '../kernel/why.ts'
 import { claimsIn } from './evidence.ts'
-import type { SeatedView } from './known.ts'
+import type { Known, SeatedView } from './known.ts'
 import { factsFor, lieOf, truthOf } from './stories.ts'
-import { dangerOf, suspicionOf, type Thoughts, think } from './thoughts.ts'
+import { dangerOf, liarsTo, suspicionOf, type Thoughts, think } from './thoughts.ts'
 import { bar, nomineeOf, wishesOf } from './wishes.ts'
 
 /** How many stories each level tries before it lies. */
@@ -27,8 +27,8 @@ export function speak(view: SeatedView, said: readonly Said[], mind: Mind, rando
   return (
     claim(thoughts, said, mind, random) ??
     answerWhy(said, view.you.seat, (target) => reasonsFor(view, said, target)) ??
-    accuse(thoughts, said, mind) ??
-    question(thoughts, said, mind)
+    question(thoughts, said, mind) ??
+    accuse(thoughts, said, mind)
   )
 }
 
@@ -71,9 +71,7 @@ function claim(thoughts: Thoughts, said: readonly Said[], mind: Mind, random: Ra
   const truth = truthOf(facts, known)
   if (!truth || isSameClaim(truth, mine)) return null
   if (isAsked || trial) return truth
-  const same = told.filter((one) => one.seat !== known.seat && one.claim.role === truth.role)
-  const isOnly = (thoughts.cards.ofRole.get(known.role.id) ?? 0) === 1
-  if (same.length > 0 && isOnly) return truth
+  if (liarsTo(known, thoughts.cards, said).length > 0) return truth
   // Who has told once goes on telling.
   return known.answers.length > 0 && (mine || hasEnough(thoughts, mind)) ? truth : null
 }
@@ -123,25 +121,45 @@ function accuse(thoughts: Thoughts, said: readonly Said[], mind: Mind): Chip | n
   // Who has accused two who live has said enough, whatever comes to mind next.
   const accused = accusationsIn(said).flatMap(({ seat, chip }) => (seat === known.seat ? chip.seat : []))
   if (living.filter((seat) => seat !== top && accused.includes(seat)).length >= 2) return null
-  // What three have said need not be said again.
-  const others = standingOf(said).filter(({ chip }) => chip.type === 'suspect' && chip.seat === top)
-  if (others.length >= 3) return null
+  if (isAwaited(said, known.seat, top)) return null
+  // A doubt that somebody has said need not be said again.
+  if (standingOf(said).some(({ chip }) => chip.type === 'suspect' && chip.seat === top)) return null
   const proposed = said.some(
     ({ chip, number }) => chip.type === 'vote' && chip.seat === top && !isTakenBack(said, number),
   )
   if (!proposed) return { type: 'vote', seat: top }
   const strength = chance > 0.85 ? 3 : chance > 0.65 ? 2 : 1
-  return { type: 'suspect', seat: top, strength }
+  const because = sightOf(known, said, top)
+  return { type: 'suspect', seat: top, strength, ...(because === undefined ? {} : { because }) }
 }
 
-/** Asks whom one is about to nominate who that is, if nobody has asked and nothing was said about it: nobody is tried unheard. */
+/** The claim of somebody else to have found out that a player is evil. */
+const sightOf = ({ seat: self, book }: Known, said: readonly Said[], target: Seat): number | undefined =>
+  claimsNow(said).find(({ seat, chip: { role: id, deeds = [] } }) => {
+    const role = book.get(id as RoleId)
+    return deeds.some(
+      ({ verb, is, places }) =>
+        seat !== self &&
+        role !== undefined &&
+        places.includes(target) &&
+        is === (loreFor(book, role, verb) === 'pack'),
+    )
+  })?.number
+
+/** Whether somebody else has just asked a player something, whose answer is worth hearing first. */
+export function isAwaited(said: readonly Said[], self: Seat, player: Seat): boolean {
+  const last = said.at(-1)
+  return last?.chip.type === 'ask' && last.chip.seat === player && last.seat !== self
+}
+
+/** Asks whom one is about to nominate who that is, if nobody has asked: nobody is tried unheard. */
 function question(thoughts: Thoughts, said: readonly Said[], mind: Mind): Chip | null {
   const wanted = nomineeOf(thoughts, wishesOf(thoughts, mind.level))
   if (wanted === null) return null
   const isHeard = said.some(
     ({ seat, chip }) =>
-      (seat === wanted && chip.type === 'claim') ||
-      ('seat' in chip && chip.seat === wanted && chip.type !== 'vouch'),
+      (seat === wanted && (chip.type === 'claim' || chip.type === 'pass')) ||
+      (chip.type === 'ask' && chip.seat === wanted && chip.about !== 'why'),
   )
   return isHeard ? null : { type: 'ask', seat: wanted, about: 'role' }
 }

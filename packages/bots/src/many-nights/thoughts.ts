@@ -1,8 +1,8 @@
-import type { Said } from '@wolfmoon/chips'
+import { meet, type Said } from '@wolfmoon/chips'
 import type { Seat } from '@wolfmoon/engine/many-nights'
 import type { Evidence } from './arrangements.ts'
 import { type Belief, believe, type Chances, chancesFor, type Hint } from './beliefs.ts'
-import { chancesOfYes, evidenceOf, isEvidence } from './evidence.ts'
+import { chancesOfYes, claimsIn, evidenceOf, isEvidence } from './evidence.ts'
 import { bookFor, type Known, knownTo, livingIn, type SeatedView } from './known.ts'
 import { type Cards, good, other, sideCount, sideOf, vampire, wolf } from './sides.ts'
 
@@ -28,20 +28,25 @@ export function think(view: SeatedView, said: readonly Said[]): Thoughts {
   const { notices } = view.you
   let mine = bySeat.get(known.seat)
   if (mine?.notices !== notices) {
-    mine = { notices, ...privateChances(known, found) }
+    mine = { notices, ...privateChances(known, found, said) }
     bySeat.set(known.seat, mine)
   }
   const { own, innocent } = mine
   return { known, cards, belief, common, own, innocent, living: livingIn(view) }
 }
 
-function privateChances(known: Known, { belief, cards }: Public): Pick<Thoughts, 'own' | 'innocent'> {
+function privateChances(
+  known: Known,
+  { belief, cards }: Public,
+  said: readonly Said[],
+): Pick<Thoughts, 'own' | 'innocent'> {
   const { evidence } = belief
   const pose = poseOf(known, evidence)
   const innocent = chancesFor(belief, pose)
   // Who knows the pack has only others left to wonder about, and wonders as anyone would.
   if (known.packSeats.length > 0 && !belief.isExact) return { innocent, own: innocent }
   const hint = hintOf(known, cards, evidence)
+  for (const liar of liarsTo(known, cards, said)) hint.mask[liar] = (hint.mask[liar] as number) & ~(1 << good)
   return { innocent, own: isSameHint(hint, pose) ? innocent : chancesFor(belief, hint) }
 }
 
@@ -108,6 +113,21 @@ export function hintOf(
     }
   }
   return hint
+}
+
+/** Whose claim this player knows to be false: a card that this player or a mate has, or a meeting that never was. */
+export function liarsTo(
+  { seat, role, masons, pack }: Known,
+  { ofRole }: Cards,
+  said: readonly Said[],
+): readonly Seat[] {
+  if (pack !== null) return []
+  const knowsAll = ofRole.get(role.id) === 1 || (role.wakes?.some(({ shows }) => shows) ?? false)
+  return claimsIn(said).flatMap(({ seat: other, claim: { role: told, deeds = [] } }) => {
+    if (other === seat || masons.includes(other)) return []
+    const hasMet = deeds.some(({ verb, places }) => verb === meet && places.includes(seat))
+    return hasMet || (knowsAll && told === role.id) ? [other] : []
+  })
 }
 
 /** How often an answer that one has been given is no longer true. */
