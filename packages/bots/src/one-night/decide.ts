@@ -16,6 +16,9 @@ export const care: Readonly<Record<Level, { readonly slip: number; readonly heat
   hard: { slip: 0, heat: 0 },
 }
 
+/** Who has said whom to vote for does so, as long as that is so much worth of what is best. */
+const keeping = 0.7
+
 /** How much somebody who never forgets holds an accusation against a player. */
 const grudge = 0.04
 
@@ -57,9 +60,14 @@ function nightChoice({ you }: SeatedView, { picks }: Ask, random: Random): reado
 function vote(view: SeatedView, { picks }: Ask, said: readonly Said[], mind: Mind, random: Random): Seat {
   const choices = picks.flatMap(({ from }) => from)
   const { slip, heat } = care[mind.level]
-  if (fraction(random) < slip) return anyOf(choices, random)
   const thoughts = think(view, said, mind)
   const worth = worthOf(thoughts)
+  const promised = accusationsIn(said).findLast(
+    ({ chip, seat }) => chip.type === 'vote' && seat === thoughts.seat,
+  )?.chip.seat
+  const isKept = (seat: Seat) => (worth[seat] as number) >= keeping * Math.max(...worth)
+  if (typeof promised === 'number' && choices.includes(promised) && isKept(promised)) return promised
+  if (fraction(random) < slip) return anyOf(choices, random)
   for (const { chip, seat } of accusationsIn(said))
     if (chip.type === 'suspect' && chip.seat === thoughts.seat && (worth[seat] as number) >= 0)
       worth[seat] = (worth[seat] as number) + grudge * mind.character.temper.grudge
