@@ -62,3 +62,10 @@ test('in a village nobody repeats a doubt that was said, and whoever doubts says
   expect(doubt).toMatchObject({ type: 'suspect', seat: 1, because: 1 })
   expect(says(8, [...wanted, { number: 5, seat: 7, at: 0, chip: doubt as Chip }])).toBeNull()
 })
+
+test('a Mason whom no other Mason contradicts is believed', () => {
+  const view = seen(day, 8)
+  const both = dangerOf(commonWith(view, talk([3, meets(4)], [4, meets(3)])), 3)
+  expect(both).toBeLessThan(0.05)
+  expect(dangerOf(commonWith(view, talk([3, meets(4)])), 3)).toBeLessThan(0.1)
+})

@@ -37,6 +37,9 @@ test('somebody about whom nothing was said is asked before being nominated', () 
 
 test('others wait for the answer, and are not ready for the night meanwhile', () => {
   expect(done(other, [asked])).toEqual([])
+  const third = [3, 5, 6, 7, 8].find((seat) => seat !== named && seat !== other) as number
+  const besides: Said = { number: 2, seat: third, at: 0, chip: { type: 'pass' } }
+  expect(done(other, [asked, besides])).toEqual([])
   const later: Said = { number: 2, seat: named, at: 0, chip: { type: 'decline', to: 1 } }
   expect(isNamed(done(other, [asked, later]))).toBe(true)
 })

@@ -185,7 +185,7 @@ class Trace {
         log += Math.log(Math.max(lies, index < cards ? (cards - index) / Math.max(1, innocent - index) : 0))
       log += (own - honest) * Math.log(poses)
       // Who is really of this role would say so.
-      if (loud(role)) log += Math.max(0, Math.min(cards, own) - honest) * Math.log(silence)
+      if (loud(role) || meets(role)) log += Math.max(0, Math.min(cards, own) - honest) * Math.log(silence)
       terms[honest] = log
     }
     for (const seat of group) if (seat < this.#players) this.#claimed[seat] = this.#claims.length
@@ -318,6 +318,10 @@ const sparing = ({ mate, foe }: Weighed, died: number, lived: number): Weighed =
 
 /** Roles whose holders speak up when somebody else claims to be of them. */
 const loud = ({ wakes = [] }: Role): boolean => wakes.some(({ learns }) => learns !== undefined)
+
+/** Roles of the village whose holders know each other. */
+const meets = ({ team, wakes = [] }: Role): boolean =>
+  team === 'village' && wakes.some(({ shows }) => shows !== undefined)
 
 const ofSide = (side: number): readonly number[] => [0, 1, 2, 3].map((one) => (one === side ? 1 : 0))
 

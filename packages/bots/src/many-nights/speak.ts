@@ -148,9 +148,13 @@ const sightOf = ({ seat: self, book }: Known, said: readonly Said[], target: Sea
 
 /** Whether somebody else has just asked a player something, whose answer is worth hearing first. */
 export function isAwaited(said: readonly Said[], self: Seat, player: Seat): boolean {
-  const last = said.at(-1)
-  return last?.chip.type === 'ask' && last.chip.seat === player && last.seat !== self
+  const asked = said.findLast(({ chip }) => chip.type === 'ask' && chip.seat === player)
+  if (!asked || asked.seat === self || said.length - asked.number >= patience) return false
+  return !said.some(({ seat, number }) => seat === player && number > asked.number)
 }
+
+/** So many words are waited for an answer. */
+const patience = 3
 
 /** Asks whom one is about to nominate who that is, if nobody has asked: nobody is tried unheard. */
 function question(thoughts: Thoughts, said: readonly Said[], mind: Mind): Chip | null {
