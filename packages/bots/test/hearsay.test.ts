@@ -69,3 +69,12 @@ test('a Mason whom no other Mason contradicts is believed', () => {
   expect(both).toBeLessThan(0.05)
   expect(dangerOf(commonWith(view, talk([3, meets(4)])), 3)).toBeLessThan(0.1)
 })
+
+test('a wolf who is asked does not say to be the Seer while the Seer can say otherwise', () => {
+  const asked = talk([5, { type: 'ask', seat: 1, about: 'role' }])
+  const answers = Array.from({ length: 10 }, (_, number) =>
+    speak(seen(day, 1), asked, mindOf({ character: 'hugo', level: 'hard' }), testRandom(number)),
+  )
+  for (const answer of answers) expect(answer).toMatchObject({ type: 'claim' })
+  for (const answer of answers) expect(answer).not.toMatchObject({ role: 'seer' })
+})

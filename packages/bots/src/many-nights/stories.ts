@@ -59,15 +59,32 @@ export function lieOf(
   let least = Number.POSITIVE_INFINITY
   if (stories.length === 1) return stories[0] ?? null
   for (const chip of stories) {
-    const number = said.length + 1
-    const common = commonWith(known.view, [...said, { number, seat: known.seat, at: 0, chip }])
-    const danger = dangerIn(common)
+    const lie: Said = { number: said.length + 1, seat: known.seat, at: 0, chip }
+    const danger = dangerIn(commonWith(known.view, [...said, lie, ...rivalTo(lie, chip, thoughts, said)]))
     if (danger < least) {
       least = danger
       best = chip
     }
   }
   return best
+}
+
+/** What a liar has to expect who says to be of a role that learns by night: whoever really is speaks up. */
+function rivalTo(
+  { number, at }: Said,
+  { role: id }: Claim,
+  { known, cards, living }: Thoughts,
+  said: readonly Said[],
+): readonly Said[] {
+  const role = known.book.get(id as RoleId)
+  const told = claimsIn(said)
+  const isTold = told.filter(({ seat, claim }) => seat !== known.seat && claim.role === id)
+  if (!role || !learns(role) || isTold.length >= left(cards, known, role.id)) return []
+  const mates = [known.seat, ...known.packSeats, ...known.helpers]
+  const rival = living.find((one) => !mates.includes(one) && !told.some(({ seat }) => seat === one))
+  return rival === undefined
+    ? []
+    : [{ number: number + 1, seat: rival, at, chip: { type: 'claim', role: id } }]
 }
 
 /** Stories to choose from, the simplest first. */
