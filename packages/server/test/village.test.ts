@@ -51,6 +51,22 @@ test('is played from the deal to the end, and its story replays to the same end'
   expect(end?.winners.length).toBeGreaterThan(0)
 })
 
+test('a story says in which words its game was played', async () => {
+  const scriptOf = async (settings: object, isLed: boolean) => {
+    const { salon, people, host } = await village(settings)
+    if (isLed) await host.ask({ type: 'appoint', person: people[1].id })
+    expect(await host.ask({ type: 'start' })).toBe('accepted')
+    if (isLed) await people[1].ask({ type: 'moderate', order: { type: 'stop' } })
+    else await playOn(salon, people, chanceFrom(7))
+    const { story } = partsOf(host)
+    return JSON.parse(salon.memory.stories.get(story ?? '')?.body ?? '{}').script
+  }
+  expect(await scriptOf({}, false)).toBe('phones')
+  // Who moderates speaks to faces.
+  expect(await scriptOf({}, true)).toBe('cards')
+  expect(await scriptOf({ villages: 1, realCards: true }, true)).toBe('cards')
+})
+
 describe('who moderates', () => {
   test('has no seat, sees everything, and drives the game', async () => {
     const { salon, people, host } = await village()

@@ -8,6 +8,7 @@ export {
   roundLine,
   type Script,
   type ScriptBeat,
+  savedScriptOf,
   scriptOf,
   villageScriptOf,
   voteLine,

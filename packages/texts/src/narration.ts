@@ -32,6 +32,15 @@ export const villageScriptOf = (
   isModerated: boolean,
 ): Script => (isModerated ? 'cards' : scriptOf(room))
 
+/**
+ * The script in which a saved game was played, or one of its villages; the one for cards where it does not say, as of
+ * games on one device.
+ */
+export function savedScriptOf(written: unknown, village = 0): Script {
+  const { script } = (written ?? {}) as { readonly script?: unknown }
+  return (Array.isArray(script) ? script[village] : script) === 'phones' ? 'phones' : 'cards'
+}
+
 /** A stretch of the night and what is said at its beginning. */
 export interface ScriptBeat {
   readonly beat: Beat

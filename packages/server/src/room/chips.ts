@@ -2,6 +2,7 @@ import type { Word } from '@wolfmoon/bots/thinking'
 import { type Chip, chipRefusal, type Said } from '@wolfmoon/chips'
 import { refuse } from '@wolfmoon/engine/kernel'
 import { type CommonParts, type Openings, type OpeningView, openingsAt } from '@wolfmoon/protocol'
+import { villageScriptOf } from '@wolfmoon/texts/core'
 import type { Place, Seat, Talk, Viewer } from '../games/table.ts'
 import { personIn } from './people.ts'
 import { copyOf, type Laid, type Opening, type Result, type Room, type RunningGame } from './room.ts'
@@ -108,11 +109,13 @@ export function ownOpening(room: Room, viewer: Viewer): Chip | null {
   return (opening?.kind === 'sealed' && typeof viewer === 'number' && opening.handed[viewer]) || null
 }
 
-/** The game as it is saved, with what was said in it. */
-export function savedWithTalk({ laid }: Room, { table }: RunningGame): object {
-  const chips = Array.from({ length: table.villages }, (_, village) => laid[village]?.said ?? [])
-  if (chips.every(({ length }) => length === 0)) return table.saved()
-  return { ...table.saved(), chips: table.villages > 1 ? chips : chips[0] }
+/** The game as it is saved, with the script in which it was played and what was said in it. */
+export function savedWithTalk({ laid, settings }: Room, { table, wasLed }: RunningGame): object {
+  const byVillage = <Part>(parts: readonly Part[]) => (table.villages > 1 ? parts : parts[0])
+  const script = byVillage(wasLed.map((isLed) => villageScriptOf(settings, isLed)))
+  const chips = wasLed.map((_, village) => laid[village]?.said ?? [])
+  const isSilent = chips.every(({ length }) => length === 0)
+  return { ...table.saved(), script, ...(isSilent ? {} : { chips: byVillage(chips) }) }
 }
 
 const nothing: Laid = { said: [], day: 0, opening: null }

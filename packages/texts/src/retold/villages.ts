@@ -10,6 +10,7 @@ import {
   villageOf,
   villages,
 } from '@wolfmoon/engine/many-nights'
+import { savedScriptOf } from '../narration.ts'
 import { listOf } from '../phrases.ts'
 import { VillageTeller } from '../village-teller.ts'
 import { impossible, misread, type Reader, type Retelling, retold } from './reader.ts'
@@ -23,7 +24,13 @@ export function* retellVillages(reader: Reader, written: unknown): Retelling {
   const players = setup.villages.flatMap((village) => village.players)
   const seat = reader.seatIn(players)
   const tellers = setup.villages.map(
-    (_, village) => new VillageTeller(say, language, { players, blanks: setup.blanks }, { village }),
+    (_, village) =>
+      new VillageTeller(
+        say,
+        language,
+        { players, blanks: setup.blanks },
+        { village, script: savedScriptOf(written, village) },
+      ),
   )
   const name = (village: number) => say('many-announcements.villages.name', { number: village + 1 })
   const lead = ([village, line]: Line) => say('many-replay.in-village', { village: name(village), line })

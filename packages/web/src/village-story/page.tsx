@@ -73,9 +73,12 @@ function Story({
   name,
   onHindsight,
 }: Looking & { readonly retold: RetoldVillage; readonly name: string | null }) {
-  const { saved, last } = retold
+  const { saved, script, last } = retold
   const { setup, seed, salt } = saved
-  const teller = useMemo(() => new VillageTeller(say, language.value, setup), [saved, language.value])
+  const teller = useMemo(
+    () => new VillageTeller(say, language.value, setup, { script }),
+    [saved, language.value],
+  )
   const chapters = useMemo(() => chaptersOf(retold, teller), [retold, teller])
   const opened = useMemo(() => openVillage(setup, { seed, salt }), [saved])
   return (
@@ -106,8 +109,8 @@ function Country({
   const tellers = useMemo(
     () =>
       tales.map(
-        (_, village) =>
-          new VillageTeller(say, language.value, { players, blanks: setup.blanks }, { village }),
+        ({ script }, village) =>
+          new VillageTeller(say, language.value, { players, blanks: setup.blanks }, { village, script }),
       ),
     [saved, language.value],
   )

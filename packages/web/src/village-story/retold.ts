@@ -10,9 +10,12 @@ import {
   statesOf,
   statesOfAll,
 } from '@wolfmoon/engine/many-nights'
+import { type Script, savedScriptOf } from '@wolfmoon/texts/core'
 
 /** What happened in one village. */
 export interface Tale {
+  /** In whose words it was played. */
+  readonly script: Script
   /** From the deal on, after each thing that happened, every call apart. */
   readonly states: readonly State[]
   readonly last: State
@@ -45,7 +48,7 @@ export function retellVillage(written: unknown): RetoldVillage | VillageTrouble 
   if (isStuck(states)) return stuckAt(states)
   const last = states.at(-1)
   return last
-    ? { saved, states, last, chips: readTalk(chipsIn(written)) }
+    ? { saved, script: savedScriptOf(written), states, last, chips: readTalk(chipsIn(written)) }
     : { code: 'damaged', path: 'setup' }
 }
 
@@ -58,7 +61,9 @@ export function retellCountry(written: unknown): RetoldCountry | VillageTrouble 
   const chips = chipsIn(written)
   const tales = all.flatMap((states, village) => {
     const last = states.at(-1)
-    return last ? [{ states, last, chips: readTalk(Array.isArray(chips) ? chips[village] : []) }] : []
+    if (!last) return []
+    const said = readTalk(Array.isArray(chips) ? chips[village] : [])
+    return [{ script: savedScriptOf(written, village), states, last, chips: said }]
   })
   return tales.length > 0 ? { saved, tales } : { code: 'damaged', path: 'setup' }
 }

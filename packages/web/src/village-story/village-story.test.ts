@@ -43,6 +43,13 @@ describe('a village that is over', () => {
     expect(last.outcome).toEqual(played(3).last.outcome)
   })
 
+  test('is told in the words in which it was played', () => {
+    const { saved } = played(3)
+    const scriptOf = (written: object) => retellVillage(JSON.parse(JSON.stringify(written)))
+    expect(scriptOf(saved)).toMatchObject({ script: 'cards' })
+    expect(scriptOf({ ...saved, script: 'phones' })).toMatchObject({ script: 'phones' })
+  })
+
   test('is told night by night and day by day', () => {
     const titles = chaptersOf(story, tellerOf(story)).map(({ title }) => title)
     expect(titles.slice(0, 5)).toEqual([null, 'Night 1', 'Day 1', 'Night 2', 'Day 2'])

@@ -49,16 +49,20 @@ function toldIn(written: unknown, village: number): Told | null {
     const { setup } = country.saved
     const players = setup.villages.flatMap((each) => each.players)
     const named = { players, blanks: setup.blanks }
+    const tale = at(country.tales, village)
+    const { script } = tale
     return {
-      tale: at(country.tales, village),
-      tellerIn: (spoken, place) => new VillageTeller(speaker(spoken), spoken, named, { village, place }),
+      tale,
+      tellerIn: (spoken, place) =>
+        new VillageTeller(speaker(spoken), spoken, named, { village, place, script }),
     }
   }
   const tale = retellVillage(written)
   if (isTrouble(tale)) return null
   return {
     tale,
-    tellerIn: (spoken, place) => new VillageTeller(speaker(spoken), spoken, tale.saved.setup, { place }),
+    tellerIn: (spoken, place) =>
+      new VillageTeller(speaker(spoken), spoken, tale.saved.setup, { place, script: tale.script }),
   }
 }
 
