@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals'
+import { leastPlayers } from '@wolfmoon/engine/many-nights'
 import type { ManyNightsRules, SettingsChange } from '@wolfmoon/protocol'
 import { listOf } from '@wolfmoon/texts/core'
 import { language, say } from '../language.ts'
 import { Tick } from '../parts/fields.tsx'
 import { Later } from '../parts/later.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
-import { VillageCount } from './country/village-count.tsx'
 import { Deck } from './deck.tsx'
 import { minutesOf } from './options.ts'
 import { partsOf } from './village.ts'
@@ -26,12 +26,38 @@ export function RulesForm({ room }: { readonly room: LiveRoom }) {
       ) : (
         <Deck room={room} onChange={room.isHost ? (change) => set(change as Change) : null} />
       )}
-      <VillageCount room={room} onChange={room.isHost ? (change) => set(change as Change) : null} />
+      {isCrowd(room) && (
+        <Later
+          isWithin
+          load={() => import('./country/village-count.tsx').then(({ VillageCount }) => VillageCount)}
+          meanwhile={<div aria-busy="true" />}
+          props={{ room, onChange: room.isHost ? (change: object) => set(change as Change) : null }}
+        />
+      )}
       <Moderator room={room} />
-      <AtTheDesk room={room} onChange={set} />
+      {mayServe(room) && (
+        <Later
+          isWithin
+          load={() => import('./at-the-desk.tsx').then(({ AtTheDesk }) => AtTheDesk)}
+          meanwhile={<div aria-busy="true" />}
+          props={{ room, onChange: (change: object) => set(change as Change) }}
+        />
+      )}
       <Settings room={room} onChange={room.isHost ? set : null} />
     </>
   )
+}
+
+/** Whether there are enough for two villages, or several have been chosen. */
+function isCrowd(room: LiveRoom): boolean {
+  const { settings, next = [] } = partsOf(room)
+  return next.length >= 2 * leastPlayers || (settings?.villages ?? 1) > 1
+}
+
+/** Whether there is somebody who moderates, and this one may say what is served at the desk. */
+function mayServe(room: LiveRoom): boolean {
+  const { moderator = null, settings } = partsOf(room)
+  return moderator !== null && settings !== undefined && (room.isHost || moderator === room.you.value)
 }
 
 /** Nobody is called so. */
@@ -109,36 +135,6 @@ function Volunteers({ room }: { readonly room: LiveRoom }) {
           {say('many-app.would-lead.who', { names: listOf(language.value, names) })}
         </p>
       )}
-    </>
-  )
-}
-
-/** What only somebody who moderates can serve: people without a device, and cards that lie on the table. */
-function AtTheDesk({
-  room,
-  onChange,
-}: {
-  readonly room: LiveRoom
-  readonly onChange: (change: Change) => void
-}) {
-  const { moderator = null, settings } = partsOf(room)
-  if (!moderator || !settings || (!room.isHost && moderator !== room.you.value)) return null
-  return (
-    <>
-      {room.isHost && (
-        <Tick
-          label={say('app.settings.real-cards')}
-          isOn={settings.realCards}
-          onPick={(realCards) => onChange({ realCards })}
-          note={say('many-app.no-device.cards')}
-        />
-      )}
-      <Later
-        isWithin
-        load={() => import('./no-device.tsx').then(({ NoDevice }) => NoDevice)}
-        meanwhile={<div aria-busy="true" />}
-        props={{ room }}
-      />
     </>
   )
 }

@@ -17,7 +17,7 @@ export function VillageCount({
   readonly onChange: ((change: Change) => void) | null
 }) {
   const { settings, next = [] } = partsOf(room)
-  if (!settings || (next.length < 2 * leastPlayers && settings.villages === 1)) return null
+  if (!settings) return null
   const most = Math.min(mostVillages, Math.max(settings.villages, Math.floor(next.length / leastPlayers)))
   return (
     <section class="village-count">
