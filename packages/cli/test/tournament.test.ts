@@ -73,6 +73,9 @@ describe('a tournament of six terminals in three languages, led from a seventh',
     const talking = all[0]?.reads('type / to read how').then(() => all[0]?.answers('/', '/i ROLE: I was it.'))
     await Promise.all([talking, playRound(all, organiser)])
     await organiser.reads('Table 1 · ')
+    // Nothing is touched in a terminal, and at a table one game is played.
+    for (const { printed } of all)
+      expect(printed).not.toMatch(/Tap the moon|Touche la lune|type start for|Pour rejouer/)
     await organiser.reads('draw: draw round 2.')
     expect(organiser.printed).toMatch(/\w+: 1 win, 0 losses|Nobody has won\./)
   }, 120_000)

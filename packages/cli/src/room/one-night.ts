@@ -199,8 +199,8 @@ export class OneNightScreen implements GameScreen {
       ...this.teller().aside(parts.table.deck, parts.end),
       ...this.evening.lines(parts),
       ...this.promise.verdict(openTable(parts.table, secret, faces)),
-      '',
-      this.say('cli.join.again'),
+      // At a table of a tournament one game is played.
+      ...(parts.room?.tournament ? [] : ['', this.say('cli.join.again')]),
     ]
   }
 
@@ -228,6 +228,8 @@ export class OneNightScreen implements GameScreen {
     this.asked = ask?.id ?? ''
     if (!ask || ask.id === before) return []
     const { topic } = ask
+    // There is no screen to touch.
+    if (topic.type === 'own-card' || topic.type === 'rest') return [say(`cli.village.${topic.type}`)]
     const question = topic.type === 'night' ? this.teller().question(topic) : say(`asks.${topic.type}`)
     const places = this.choices(ask).map((slot, index) => `${index + 1} ${this.place(slot)}`)
     const how =
