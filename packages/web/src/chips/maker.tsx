@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { say } from '../language.ts'
 import { Avatar } from '../parts/drawing.tsx'
+import { softened } from '../parts/softened.ts'
 import type { ChipTalk } from './talk.ts'
 
 const kinds = ['claim', 'suspect', 'vouch', 'ask', 'vote', 'evidence', 'pass'] as const
@@ -433,7 +434,7 @@ function Roles({
           <li key={role}>
             <button type="button" onClick={() => onPick(role)}>
               {talk.sign(role)}
-              {talk.teller.names.role(role)}
+              {softened(talk.teller.names.role(role))}
             </button>
           </li>
         ))}

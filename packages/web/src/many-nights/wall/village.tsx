@@ -2,12 +2,12 @@ import type { Seat, View } from '@wolfmoon/engine/many-nights'
 import { useMemo } from 'preact/hooks'
 import { say } from '../../language.ts'
 import { Avatar } from '../../parts/drawing.tsx'
+import { softened } from '../../parts/softened.ts'
 import { useAway } from '../../play/play.ts'
 import '../../style/wall-village.css'
 import { lengthsOf, type SeatNote } from '../picker.tsx'
 import { type Place, placesFor } from '../rings.ts'
 import { placesAround } from './places.ts'
-import { softened } from './softened.ts'
 import type { Party } from './votes.ts'
 
 /** Everyone in a village who is in it now. */
