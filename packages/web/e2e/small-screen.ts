@@ -63,7 +63,9 @@ export async function misfits(page: Page): Promise<readonly string[]> {
 export async function brokenNames(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = []
-    for (const name of document.querySelectorAll('.neighbour-name, .neighbour-line, .role-grid b')) {
+    for (const name of document.querySelectorAll(
+      '.neighbour-name, .neighbour-line, .role-grid b, .results b',
+    )) {
       const text = name.firstChild
       if (!text || !name.checkVisibility()) continue
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {

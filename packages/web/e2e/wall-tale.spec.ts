@@ -66,6 +66,7 @@ for (const language of whoseTurn(languages)) {
     await test.step('and at last how it ended is there again, and stays', async () => {
       await expect(page.locator('.village-end')).toBeVisible({ timeout: 90_000 })
       await expect(page.locator('html')).toHaveAttribute('data-scene', 'day')
+      expect(await misfits(page)).toEqual([])
       await page.waitForTimeout(14_000)
       await expect(page.locator('.village-end')).toBeVisible()
     })

@@ -3,6 +3,7 @@ import { loadHindsightButton, loadVillageHindsight } from '../company/load.ts'
 import { say } from '../language.ts'
 import { Later } from '../parts/later.tsx'
 import { ShareLink } from '../parts/share-link.tsx'
+import { softened } from '../parts/softened.ts'
 import { Afterwards } from '../play/afterwards.tsx'
 import { savedText } from '../play/saved-text.ts'
 import { Stage } from '../play/stage.tsx'
@@ -73,7 +74,7 @@ export function End({
               {role && <RoleSign role={role} parts={parts} />}
               {isScreen && ordered.length > mostToldApart ? (
                 <span>
-                  <b>{players[each]}</b> {role && teller.role(role)}
+                  <b>{softened(players[each] ?? '')}</b> {role && softened(teller.role(role))}
                 </span>
               ) : (
                 <span>{results[each]}</span>
