@@ -27,7 +27,16 @@ export function News({ village }: { readonly village: Village }) {
 const mostNames = 10
 
 /** A vote as it was shown to all: who voted what, and what it has led to. */
-export function Counted({ village, index }: { readonly village: Village; readonly index: number }) {
+export function Counted({
+  village,
+  index,
+  isUnfolded = false,
+}: {
+  readonly village: Village
+  readonly index: number
+  /** Where there is room for all names. */
+  readonly isUnfolded?: boolean
+}) {
   const { view, teller } = village
   const groups = groupsOf(view, index)
   const most = Math.max(1, ...groups.map(({ votes }) => votes))
@@ -44,7 +53,7 @@ export function Counted({ village, index }: { readonly village: Village; readonl
             </span>
             <span class="counted-bar" style={{ '--share': votes / most }} aria-hidden="true" />
             {by.length > mostNames ? (
-              <details class="quiet">
+              <details class="quiet" open={isUnfolded}>
                 <summary>{say('many-app.vote.names')}</summary>
                 {teller.names(by)}
               </details>

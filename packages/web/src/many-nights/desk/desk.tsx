@@ -36,7 +36,7 @@ export function Desk({ village }: { readonly village: Village }) {
         <Entering village={village} />
         <Questions village={village} />
         <ByDay village={village} />
-        {!isNight && counted >= 0 && <Counted village={village} index={counted} />}
+        {!isNight && counted >= 0 && <Counted village={village} index={counted} isUnfolded />}
         <div class="desk-foot">
           {canOrder(village, 'move-on') && (
             <button type="button" class="main" onClick={() => order(village, { type: 'move-on' })}>
