@@ -28,13 +28,13 @@ type Chip =
   | { readonly type: 'claim' | 'suspect' | 'vote' | 'pass'; readonly seat?: number | null }
   | { readonly type: 'ask'; readonly seat: number; readonly about: 'role' }
 
-for await (const line of createInterface({ input: process.stdin })) {
+createInterface({ input: process.stdin }).on('line', (line) => {
   const message = JSON.parse(line) as Message
-  if (message.type !== 'decide') continue
+  if (message.type !== 'decide') return
   const isTalk = message.ask.topic.type === 'talk'
   const answer = isTalk ? { chip: speak(message) } : { choice: decide(message) }
   console.log(JSON.stringify({ id: message.id, ...answer }))
-}
+})
 
 /** Asks one of those who have not said who they are; once in a game. */
 function speak({ seat, view, said, chance }: Message): Chip | null {
