@@ -55,12 +55,13 @@ for (const table of tables) {
   for (const level of levels) {
     const arena: Spent = { core: 0, clock: 0, thought: 0 }
     const without: Spent = { core: 0, clock: 0, thought: 0 }
-    // In turns, and the first time the machine learns what to make fast.
-    for (let round = 0; round <= rounds; round++) {
+    // In turns; before that, as many again, from which the machine learns what to make fast.
+    for (let round = 0; round < 2 * rounds; round++) {
+      const counts = round >= rounds
       const from = round * deals
-      await spend(without, round > 0, (timed) => simulated(table, level, from * 2, deals * 2, timed))
+      await spend(without, counts, (timed) => simulated(table, level, from * 2, deals * 2, timed))
       const folder = mkdtempSync(join(place, 'wolfmoon-'))
-      await spend(arena, round > 0, (timed) => inArena(table, level, from, deals, folder, timed))
+      await spend(arena, counts, (timed) => inArena(table, level, from, deals, folder, timed))
       rmSync(folder, { recursive: true })
     }
     const rate = ({ core }: Spent): string => ((deals * 2 * rounds) / core).toFixed(1)
