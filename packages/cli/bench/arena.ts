@@ -16,11 +16,12 @@ import { isTalk } from '../src/arena/talk.ts'
 /**
  * What `wolfmoon arena` takes for a game between our own bots, beside games of `simulate/`: same deck, same level, all
  * that is said and done in a whole game on one core. The arena also turns the contestants round and writes each game
- * down. A village says twice as much there, since nobody hears another in a round; so what counts is not games with
- * games, but how much of the time is thought: what is left is what a game takes beside the bots. GAMES says how many.
+ * down. Of One Night, games a second are compared. A village says twice as much in the arena, since nobody hears another
+ * in a round: there, games a second are only shown, and what is compared is how much of the time is thought, because what
+ * is left is what a game takes beside the bots. GAMES says how many.
  */
 const games = Number(process.env.GAMES ?? 10_000)
-/** Of what it spends on thoughts without, the arena may lose a fifth. */
+/** The arena may lose a fifth of the games a second, or of the time for thoughts. */
 const gate = 0.8
 const rounds = 10
 /** Where the arena's games are written: what a disk makes of a new file is not the arena's. */
@@ -64,15 +65,16 @@ for (const table of tables) {
       await spend(arena, counts, (timed) => inArena(table, level, from, deals, folder, timed))
       rmSync(folder, { recursive: true })
     }
-    const rate = ({ core }: Spent): string => ((deals * 2 * rounds) / core).toFixed(1)
+    const rate = ({ core }: Spent): number => (deals * 2 * rounds) / core
     const part = ({ thought, clock }: Spent): number => thought / clock
-    const share = part(arena) / part(without)
+    const counted = table.game === 'one-night' ? rate : part
+    const share = counted(arena) / counted(without)
     console.log(
       [
         `${table.game}, ${players} players, ${level} bots`.padEnd(52),
-        rate(arena).padStart(7),
+        rate(arena).toFixed(1).padStart(7),
         part(arena).toFixed(2).padStart(8),
-        rate(without).padStart(8),
+        rate(without).toFixed(1).padStart(8),
         part(without).toFixed(2).padStart(8),
         share.toFixed(2).padStart(6),
         `${gate.toFixed(2).padStart(5)}${share < gate ? ' missed' : ''}`,
