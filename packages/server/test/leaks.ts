@@ -181,7 +181,7 @@ const serverLeaks: readonly Leak[] = [
     honest()
   }),
   sends('the talk again after a secret move', (client, room, honest) => {
-    if (hasActed(room)) inside(client).heard.clear()
+    if (hasActed(room)) inside(client).heardOfAll = 0
     honest()
   }),
   shows('when somebody last acted', (room) => gameOf(room)?.story.at(-1)?.at),

@@ -32,7 +32,7 @@ interface ClientInside {
   readonly own: Written
   n: number
   told: readonly Written[]
-  readonly heard: Map<string, number>
+  heardOfAll: number
   seen: unknown
 }
 
