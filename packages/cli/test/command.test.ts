@@ -428,7 +428,7 @@ describe('one clear line for what is wrong', () => {
       'a folder that is a file, for a server',
       ['serve', '--port', '0', '--data', evening],
       1,
-      `cannot write ${evening}.`,
+      `nothing can be written in ${evening}. Choose another folder with --data.`,
     ],
     [
       'an address of another machine, for a server',
