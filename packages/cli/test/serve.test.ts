@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -116,7 +116,9 @@ describe('a folder in which nothing can be kept is told in one line', () => {
   writeFileSync(file, '')
 
   test.each([file, join(file, 'data')])('where there is a file: %s', (folder) => {
+    const before = statSync(file).mode
     expect(kept(folder)).toEqual([1, isNone(folder)])
+    expect(statSync(file).mode).toBe(before)
   })
 
   test.runIf(process.platform === 'linux')('where the kernel makes no folders', () => {
