@@ -13,6 +13,9 @@ import { useAway, usePlay } from './play.ts'
 import { Stage } from './stage.tsx'
 import { Laid, Tokens } from './tokens.tsx'
 
+/** What people talk with, apart from writing. */
+export const fetchTalk = () => import('../chips/one-night.tsx').then(({ loadTalk }) => loadTalk())
+
 /** The day: talk, put tokens on cards, say when you are ready to vote. */
 export function Day({ avatars }: { readonly avatars: readonly number[] }) {
   const play = usePlay()
@@ -93,14 +96,7 @@ export function Day({ avatars }: { readonly avatars: readonly number[] }) {
           </fieldset>
         </div>
       )}
-      {settings?.chat && (
-        <Later
-          isWithin
-          load={() => import('../chips/one-night.tsx').then(({ loadTalk }) => loadTalk())}
-          meanwhile={<Chat />}
-          props={{ avatars }}
-        />
-      )}
+      {settings?.chat && <Later isWithin load={fetchTalk} meanwhile={<Chat />} props={{ avatars }} />}
     </Stage>
   )
 }

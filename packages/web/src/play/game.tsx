@@ -1,9 +1,9 @@
 import { schedule } from '@wolfmoon/engine/one-night'
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { GameProps } from '../games.ts'
 import { scene } from '../look.ts'
 import { Confirming } from './confirming.tsx'
-import { Day } from './day.tsx'
+import { Day, fetchTalk } from './day.tsx'
 import { End } from './end.tsx'
 import { Learned } from './night/learned.tsx'
 import { Night } from './night/night.tsx'
@@ -12,9 +12,13 @@ import { Voting } from './voting.tsx'
 
 /** A game, in whatever phase it is. */
 export function Game({ avatars, again, onTable, onNewEvening = null }: GameProps) {
-  const { table, phase } = usePlay().parts.value
+  const { table, phase, settings } = usePlay().parts.value
   const hasPlayed = useRef(false)
   if (phase && phase.phase !== 'over') hasPlayed.current = true
+  // It is there before the day is, or it would come in between whoever begins to write at once.
+  useEffect(() => {
+    if (settings?.chat) fetchTalk().catch(() => {})
+  }, [settings?.chat])
   if (!table || !phase) return null
   scene.value = phase.phase === 'night' || phase.phase === 'confirming' ? 'night' : 'day'
   switch (phase.phase) {
