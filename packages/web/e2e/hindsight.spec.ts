@@ -99,7 +99,7 @@ for (const language of whoseTurn(languages)) {
     const table = vote.getByRole('table', { name: say('company.hindsight.village.table') })
     const row = table.getByRole('row', { name: ben })
     await expect(row.getByRole('rowheader')).toContainText(say('many-roles.wolf-cub.name'))
-    await expect(row.getByRole('cell')).toHaveText([/33/, /71/])
+    await expect(row.getByRole('cell')).toHaveText([/33/, /89/])
     await expect(table.getByRole('row')).toHaveCount(7)
     await expect(page.getByRole('progressbar')).toBeHidden()
     const folded = page.locator('details:not([open]) > summary')
