@@ -180,6 +180,7 @@ async function amongTheDead(house: StillHouse): Promise<readonly Phone[]> {
   await scripted.passUntil(({ deaths }) => (deaths?.length ?? 0) > 0)
   const ben = phones[1] as Phone
   await expect(ben.page.getByText(ben.say('many-notices.you.dead'))).toBeVisible()
+  await expect(ben.page.getByRole('button', { name: ben.say('chips.board') })).toBeVisible()
   return [ben]
 }
 
