@@ -18,8 +18,8 @@ export interface Messages {
   'app.home.play': null
   'app.home.play-how': null
   'app.home.play-many': null
+  'app.home.play-many-how': null
   'app.home.many': null
-  'app.home.many-new': null
   'app.home.code': null
   'app.home.join': null
   'app.home.short-code': null
@@ -31,8 +31,11 @@ export interface Messages {
   'app.home.rules': null
   'app.home.rules-how': null
   'app.home.story': null
+  'app.home.story-how': null
   'app.home.tournament': null
+  'app.home.tournament-how': null
   'app.home.puzzle': null
+  'app.home.puzzle-how': null
   'app.games.title': null
   'app.games.one-night': null
   'app.games.one-night-how': null

@@ -79,7 +79,7 @@ export class Phone {
   /** Opens a room for Many Nights and sits down in it; tells its code. */
   async openVillage(): Promise<string> {
     await this.page.goto('/')
-    await this.page.getByRole('button', { name: this.say('app.home.many-new') }).tap()
+    await this.page.getByRole('button', { name: this.say('app.games.many-nights') }).tap()
     await this.sitDown()
     return this.code
   }

@@ -16,7 +16,7 @@ test('a whole village by keyboard alone, to its end', { tag: '@A12' }, async ({ 
   }
 
   await page.goto('/')
-  await use(page.getByRole('button', { name: say('app.home.many-new') }))
+  await use(page.getByRole('button', { name: say('app.games.many-nights') }))
   const name = page.getByRole('textbox', { name: say('app.join.name') })
   await reach(phone, name)
   await page.keyboard.type('Ada')

@@ -38,94 +38,93 @@ export function Home() {
   }
   return (
     <div class="home">
-      <Bar />
       <main class="home-main">
-        <h1 class="title">Wolfmoon</h1>
-        <p class="lead">{say('app.home.lead')}</p>
-        <PlainNote />
-        {last && hasSeat(last, 'player') && (
-          <a class="button main" href={`/r/${last}`}>
-            {say('app.home.back', { code: last })}
-          </a>
-        )}
-        <button type="button" class="main" onClick={() => open('one-night')} disabled={isOpening.value}>
-          {say('app.home.new')}
-        </button>
-        <a class="button other-game" href="/play">
-          <span class="quiet">{say('app.home.play-how')}</span>
-          <span>{say('app.home.play')}</span>
-        </a>
-        <a class="button other-game" href="/play/many-nights">
-          <span>{say('app.home.play-many')}</span>
-        </a>
-        <button
-          type="button"
-          class="other-game"
-          onClick={() => open('many-nights')}
-          disabled={isOpening.value}
-        >
-          <span class="quiet">{say('app.home.many')}</span>
-          <span>{say('app.home.many-new')}</span>
-        </button>
-        <form
-          class="join"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void join()
-          }}
-        >
-          <label>
-            <span>{say('app.home.code')}</span>
-            <input
-              class="code"
-              value={code.value}
-              autocomplete="off"
-              autocapitalize="characters"
-              spellcheck={false}
-              placeholder="K7QX2M"
-              onInput={(event) => {
-                const read = readCode(event.currentTarget.value)
-                code.value = read.code
-                isOdd.value = read.isOdd || (isOdd.value && read.code.length < 6)
-                event.currentTarget.value = code.value
+        <div class="scenery">
+          <Bar />
+          <div class="home-doors">
+            <h1 class="title">Wolfmoon</h1>
+            <p class="lead">{say('app.home.lead')}</p>
+            <PlainNote />
+            {last && hasSeat(last, 'player') && (
+              <a class="button main" href={`/r/${last}`}>
+                {say('app.home.back', { code: last })}
+              </a>
+            )}
+            <button type="button" class="main" onClick={() => open('one-night')} disabled={isOpening.value}>
+              {say('app.home.new')}
+            </button>
+            <form
+              class="join"
+              onSubmit={(event) => {
+                event.preventDefault()
+                void join()
               }}
-            />
-          </label>
-          <button type="submit">{say('app.home.join')}</button>
-        </form>
-        <p class="quiet" role="status">
-          {isOdd.value && say('app.home.odd-code')}
-        </p>
+            >
+              <label>
+                <span class="hidden">{say('app.home.code')}</span>
+                <input
+                  class="code"
+                  value={code.value}
+                  autocomplete="off"
+                  autocapitalize="characters"
+                  spellcheck={false}
+                  placeholder={say('app.home.code')}
+                  onInput={(event) => {
+                    const read = readCode(event.currentTarget.value)
+                    code.value = read.code
+                    isOdd.value = read.isOdd || (isOdd.value && read.code.length < 6)
+                    event.currentTarget.value = code.value
+                  }}
+                />
+              </label>
+              <button type="submit">{say('app.home.join')}</button>
+            </form>
+            <p class="quiet" role="status">
+              {isOdd.value && say('app.home.odd-code')}
+            </p>
+            <div class="home-games">
+              <a class="button door" href="/play">
+                {say('app.home.play')}
+                <span class="quiet">{say('app.home.play-how')}</span>
+              </a>
+              <button
+                type="button"
+                class="door"
+                onClick={() => open('many-nights')}
+                disabled={isOpening.value}
+              >
+                {say('app.games.many-nights')}
+                <span class="quiet">{say('app.home.many')}</span>
+              </button>
+            </div>
+          </div>
+        </div>
         <ul class="home-more">
-          <li>
-            <a class="button" href="/one-device">
-              {say('app.home.one-device')}
-              <span class="quiet">{say('app.home.one-device-how')}</span>
-            </a>
-          </li>
-          <li>
-            <a class="button" href="/announcer">
-              {say('app.home.announcer')}
-              <span class="quiet">{say('app.home.announcer-how')}</span>
-            </a>
-          </li>
-          <li>
-            <a class="button" href="/rules">
-              {say('app.home.rules')}
-              <span class="quiet">{say('app.home.rules-how')}</span>
-            </a>
-          </li>
+          <More
+            href="/play/many-nights"
+            name={say('app.home.play-many')}
+            how={say('app.home.play-many-how')}
+          />
+          <More href="/one-device" name={say('app.home.one-device')} how={say('app.home.one-device-how')} />
+          <More href="/announcer" name={say('app.home.announcer')} how={say('app.home.announcer-how')} />
+          <More href="/rules" name={say('app.home.rules')} how={say('app.home.rules-how')} />
+          <More href="/puzzle" name={say('app.home.puzzle')} how={say('app.home.puzzle-how')} />
+          <More href="/t" name={say('app.home.tournament')} how={say('app.home.tournament-how')} />
+          <More href="/story" name={say('app.home.story')} how={say('app.home.story-how')} />
         </ul>
-        <a class="quiet home-story" href="/puzzle">
-          {say('app.home.puzzle')}
-        </a>
-        <a class="quiet home-story" href="/t">
-          {say('app.home.tournament')}
-        </a>
-        <a class="quiet home-story" href="/story">
-          {say('app.home.story')}
-        </a>
       </main>
     </div>
+  )
+}
+
+/** What else there is, and what it is like. */
+function More({ href, name, how }: { readonly href: string; readonly name: string; readonly how: string }) {
+  return (
+    <li>
+      <a class="button door" href={href}>
+        {name}
+        <span class="quiet">{how}</span>
+      </a>
+    </li>
   )
 }
