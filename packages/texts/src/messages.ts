@@ -3167,6 +3167,7 @@ export interface Messages {
   'many-variations.timers.call': null
   'many-variations.timers.pack': null
   'many-variations.timers.meet': null
+  'many-variations.timers.alone': null
   'many-variations.timers.round': null
   'many-variations.timers.firstDay': null
   'many-variations.timers.day': null

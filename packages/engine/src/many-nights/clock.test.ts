@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { village } from '../../test/many-nights/village.ts'
-import { asksOf, defaultOptions, type Options, view } from './index.ts'
+import { asksOf, defaultOptions, type Options, type RoleId, view } from './index.ts'
 
 const cards = {
   Ada: 'werewolf',
@@ -176,9 +176,14 @@ test('nothing is decided because everyone has gone, or while the clock stands', 
 })
 
 describe('a pack that is called', () => {
+  const pair = { ...cards, Ben: 'werewolf', Gus: 'villager', Hal: 'villager' } as const
   /** How many seconds the werewolves have in a night. */
-  const seconds = (night: number, options: Partial<Options> = {}) => {
-    const { call, number, now, deadline } = village(cards, {
+  const seconds = (
+    night: number,
+    options: Partial<Options> = {},
+    dealt: Readonly<Record<string, RoleId>> = pair,
+  ) => {
+    const { call, number, now, deadline } = village(dealt, {
       options: { pace: 'called', ...options },
     }).nightNumber(night).state
     expect([call, number]).toEqual([0, night])
@@ -194,5 +199,22 @@ describe('a pack that is called', () => {
   test('has as much as ever in a game that was begun without such a time', () => {
     const { meet: _, ...older } = timers
     expect(seconds(1, { timers: older })).toBe(timers.pack)
+  })
+
+  test('has less time where there is one card of it, with nobody to agree with', () => {
+    expect(seconds(2, {}, cards)).toBe(timers.alone)
+    expect(seconds(1, { minion: 'werewolf' }, cards)).toBe(timers.alone)
+    const { alone: _, ...older } = timers
+    expect(seconds(2, { timers: older }, cards)).toBe(timers.pack)
+  })
+
+  test.each<[string, Partial<Options>, Readonly<Record<string, RoleId>>]>([
+    ['somebody may turn', {}, { ...cards, Fay: 'cursed' }],
+    ['a victim may turn', { dailyChanges: 'picked' }, cards],
+    ['roles may change', { roleChanges: [{ night: 3, one: 'villager', other: 'werewolf' }] }, cards],
+    ['nobody knows what there is', { deckShown: 'none' }, cards],
+    ['there may be nobody', { hollow: true }, cards],
+  ])('has as much as ever where %s', (_, options, dealt) => {
+    expect(seconds(2, options, dealt)).toBe(timers.pack)
   })
 })

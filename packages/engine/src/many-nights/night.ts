@@ -15,7 +15,7 @@ import type { Pack, Role, Verb, Wake } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import { isTogether, openCalls, roundEnd } from './rounds.ts'
 import type { Seat } from './seat.ts'
-import type { Options } from './setup.ts'
+import type { Options, Setup } from './setup.ts'
 import type { Choice, State } from './state.ts'
 import { handOn, shelterHolder } from './statuses/amulet.ts'
 import { missMasters } from './statuses/apprentices.ts'
@@ -60,24 +60,13 @@ function tellNews(draft: Draft): void {
  */
 function callsOn(state: State, night: number): readonly Call[] {
   const { setup, book, deaths } = state
-  const { reveal, hollow, roleChanges, deckShown } = setup.options
   const calls = schedule(setup).filter((call) => isOnNight(call, night))
-  if (
-    reveal !== 'role' ||
-    hollow ||
-    roleChanges.length > 0 ||
-    deckShown !== 'all' ||
-    setup.variable ||
-    setup.region
-  )
-    return calls
+  if (setup.options.reveal !== 'role' || !isOpen(setup)) return calls
   const left = [...setup.deck]
   for (const { shown } of deaths) {
     const index = shown && 'role' in shown ? left.indexOf(shown.role) : -1
     if (index >= 0) left.splice(index, 1)
   }
-  const mayChange = ({ apprenticeOf, doubles, sobers, turnsInto, leaves, shownAs }: Role) =>
-    apprenticeOf ?? doubles ?? sobers ?? turnsInto ?? leaves ?? shownAs
   if (left.some((id) => mayChange(roleIn(book, id)))) return calls
   const turned = setup.options.dailyChanges ? plainOf(book, 'werewolf') : null
   // A victim who turned wakes with the pack, whichever cards of it are in the deck.
@@ -100,6 +89,16 @@ function callsOn(state: State, night: number): readonly Call[] {
   )
 }
 
+/** Whether everyone knows which cards there are, and none comes or changes by a variation for a whole village. */
+function isOpen({ variable, region, options }: Setup): boolean {
+  const { hollow, roleChanges, deckShown } = options
+  return !hollow && roleChanges.length === 0 && deckShown === 'all' && !variable && !region
+}
+
+/** Whether who is dealt a role can come to be something else, or is not what the card says. */
+const mayChange = ({ apprenticeOf, doubles, sobers, turnsInto, leaves, shownAs }: Role) =>
+  apprenticeOf ?? doubles ?? sobers ?? turnsInto ?? leaves ?? shownAs
+
 /** Opens a call, or all calls of a round, or lets the day break after the last one. */
 function openCallsFrom(draft: Draft, index: number): void {
   const first = draft.state.calls[index]
@@ -121,15 +120,27 @@ function openCallsFrom(draft: Draft, index: number): void {
 }
 
 /** Before the first call of a night it is said that the night falls. */
-function lengthOf({ id, isPack }: Call, { setup: { options }, number }: State, index: number): number {
+function lengthOf(call: Call, state: State, index: number): number {
+  const { id, isPack } = call
+  const { options } = state.setup
   const { timers, leads } = options
   const opening = index === 0 ? (leads?.opening ?? 0) : 0
   const lead = leads?.[id] ?? timers.lead
   if (id === 'closing') return opening + lead
   if (!isPack) return opening + lead + timers.call
   // In the first night a pack kills nobody.
-  const isMeeting = number === 1 && !picksMinion(options)
-  return opening + lead + (isMeeting ? (timers.meet ?? timers.pack) : timers.pack)
+  const isMeeting = state.number === 1 && !picksMinion(options)
+  const own = isMeeting ? timers.meet : isForOne(call, state) ? timers.alone : timers.pack
+  return opening + lead + (own ?? timers.pack)
+}
+
+/** Whether everyone can know that no two ever wake together at a call. It follows from the deck, never from who lives. */
+function isForOne({ roles }: Call, { setup, book }: State): boolean {
+  const { deck, options } = setup
+  if (options.dailyChanges || !isOpen(setup)) return false
+  return (
+    deck.filter((id) => roles.includes(id)).length === 1 && !deck.some((id) => mayChange(roleIn(book, id)))
+  )
 }
 
 /** Whether a pack chooses its Minion. */

@@ -106,6 +106,8 @@ export interface Timers {
   readonly pack: number
   /** For a pack that has nobody to agree on and only sees who is of it; left out: as long as one that has. */
   readonly meet?: number
+  /** For a pack of one card, with nobody to agree with; left out: as long as one that has. */
+  readonly alone?: number
   /** For a round of a night in which all act together; left out: as long as a pack has. */
   readonly round?: number
   /** Null: until everyone is ready, or the moderator calls the night. */
@@ -149,6 +151,7 @@ export const defaultOptions: Options = {
     call: 30,
     pack: 60,
     meet: 20,
+    alone: 30,
     firstDay: 600,
     day: 300,
     warning: 60,
@@ -245,6 +248,7 @@ const timerNames: readonly string[] = [
   'call',
   'pack',
   'meet',
+  'alone',
   'round',
   'firstDay',
   'day',

@@ -54,6 +54,7 @@ export const Timers = v.partial(
     call: seconds,
     pack: seconds,
     meet: seconds,
+    alone: seconds,
     round: seconds,
     firstDay: perhapsNever,
     day: perhapsNever,

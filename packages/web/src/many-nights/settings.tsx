@@ -10,7 +10,7 @@ import { ThemeSetting } from './theme-setting.tsx'
 type Change = SettingsChange<ManyNightsRules>
 
 const paces = ['suited', 'called', 'together'] as const
-const clocks = ['call', 'pack', 'meet', 'round', 'defence', 'vote', 'confirm', 'shot'] as const
+const clocks = ['call', 'pack', 'meet', 'alone', 'round', 'defence', 'vote', 'confirm', 'shot'] as const
 
 /** How a village votes, what its clocks say, and what else it agrees on. */
 export function Settings({
