@@ -141,8 +141,10 @@ for (const language of whoseTurn(languages)) {
       await expect(desk.heading(say('many-announcements.day.number', { number: 1 }))).toBeVisible()
     })
 
-    await test.step('a slip is taken back', async () => {
+    await test.step('a slip is taken back, on a low screen', async () => {
+      await page.setViewportSize({ width: 1024, height: 600 })
       await nominate(desk, 'Ben', 'Cléo', 'Dora')
+      await page.setViewportSize({ width: 768, height: 1024 })
       page.once('dialog', (dialog) => void dialog.accept())
       await page.getByText(say('many-desk.undo.title')).tap()
       await desk.tap(say('many-announcements.day.number', { number: 1 }))
@@ -447,9 +449,18 @@ async function theRest({ page, say }: Phone, word: 'die' | 'live'): Promise<void
 async function nominate(desk: Phone, by: string, of: string, second: string): Promise<void> {
   const { say } = desk
   await tapName(desk, say('many-desk.day.nominate'), by)
+  await expect.poll(() => roomAboveFoot(desk)).toBeGreaterThanOrEqual(0)
   await tapName(desk, say('many-desk.day.nominate-whom', { player: by }), of)
   await tapName(desk, say('many-desk.day.second', { player: by, target: of }), second)
   await expect(desk.heading(say('many-words.phase.defence'))).toBeVisible()
+}
+
+/** How far what is asked next stands above the foot of the desk. */
+async function roomAboveFoot({ page }: Phone): Promise<number> {
+  const asked = await page.locator('.desk-whom').boundingBox()
+  const foot = await page.locator('.desk-foot').boundingBox()
+  if (!asked || !foot) throw new Error('nothing is asked')
+  return foot.y - (asked.y + asked.height)
 }
 
 function phoneWith(phones: readonly Phone[], cards: readonly string[], card: string): Phone {

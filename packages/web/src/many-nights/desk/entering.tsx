@@ -6,7 +6,7 @@ import { RoleSign } from '../card.tsx'
 import { countedRole } from '../roles.tsx'
 import type { Village } from '../village.ts'
 import { canOrder, nameOf, order } from './acting.ts'
-import { Names } from './names.tsx'
+import { Names, Whom } from './names.tsx'
 
 /** Cards lie on the table: whose is which, whole before the first night or call by call as players wake. */
 export function Entering({ village }: { readonly village: Village }) {
@@ -56,8 +56,7 @@ function CallByCall({ village }: { readonly village: Village }) {
         />
       )}
       {chosen && (
-        <>
-          <p>{say('many-desk.enter.who', { role: teller.role(chosen) })}</p>
+        <Whom key={chosen} text={say('many-desk.enter.who', { role: teller.role(chosen) })}>
           <Names
             village={village}
             from={unknown}
@@ -69,7 +68,7 @@ function CallByCall({ village }: { readonly village: Village }) {
               if (cardsLeft.filter((each) => each === chosen).length < 2) card.value = null
             }}
           />
-        </>
+        </Whom>
       )}
       {!chosen && <p class="quiet">{say('many-desk.enter.how')}</p>}
     </section>

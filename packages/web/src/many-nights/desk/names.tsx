@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { Seat } from '@wolfmoon/engine/many-nights'
+import type { ComponentChildren } from 'preact'
 import { say } from '../../language.ts'
 import { named } from '../choosing.ts'
 import type { Village } from '../village.ts'
@@ -7,6 +8,18 @@ import { nameOf } from './acting.ts'
 
 /** From so many names on one looks for one by typing. */
 const searchFrom = 24
+
+/** What is asked next, once the first half of it is answered: it comes into view above the foot of the desk. */
+export function Whom({ text, children }: { readonly text: string; readonly children: ComponentChildren }) {
+  return (
+    <div class="desk-whom" ref={comeIntoView}>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+const comeIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** Names to tap, in seat order. */
 export function Names({

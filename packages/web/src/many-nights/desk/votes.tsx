@@ -4,7 +4,7 @@ import { say } from '../../language.ts'
 import { placesOf, wordsOf } from '../choosing.ts'
 import type { Village } from '../village.ts'
 import { answerFor, isByHand, nameOf, type OpenAsk, openAsks } from './acting.ts'
-import { Names } from './names.tsx'
+import { Names, Whom } from './names.tsx'
 
 const polls: readonly string[] = ['vote', 'vote-pair', 'ballot', 'elect', 'ban']
 
@@ -49,8 +49,7 @@ function Naming({ village, asks }: { readonly village: Village; readonly asks: r
         />
       )}
       {ask && (
-        <>
-          <p>{whom}</p>
+        <Whom key={ask.seat} text={whom}>
           <Names
             village={village}
             from={placesOf(ask)?.from ?? []}
@@ -61,7 +60,7 @@ function Naming({ village, asks }: { readonly village: Village; readonly asks: r
               answerFor(village, ask, [seat])
             }}
           />
-        </>
+        </Whom>
       )}
     </details>
   )
