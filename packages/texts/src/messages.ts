@@ -50,6 +50,7 @@ export interface Messages {
   'app.join.table': null
   'app.room.connecting': null
   'app.room.lost': null
+  'app.room.lost-screen': null
   'app.room.set-back': null
   'app.room.paused': null
   'app.room.next-game': null

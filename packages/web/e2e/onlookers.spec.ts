@@ -101,3 +101,15 @@ async function captionsOf({ page, main, say }: Phone): Promise<readonly string[]
   }
   return seen
 }
+
+test('a table’s screen that loses the server says so, and goes on when it is back', async ({ house }) => {
+  const [host, table] = [await house.phone({ name: 'Ada' }), await house.phone({ name: 'the table' })]
+  await host.openRoom()
+  await table.beTheTable(host.code)
+  const lost = table.page.getByText(table.say('app.room.lost-screen'))
+  await expect(lost).toBeHidden()
+  table.line.cut()
+  await expect(lost).toBeInViewport({ ratio: 1 })
+  table.line.mend()
+  await expect(lost).toBeHidden()
+})

@@ -21,7 +21,19 @@ export function Inside({ room }: { readonly room: LiveRoom }) {
     if (game && game !== 'failed') room.reason = (code, details) => game.fault(room, code, details)
   }, [game])
   if (game === 'failed') return <p class="prompt">{say('app.offline')}</p>
-  if (room.as === 'table') return game ? <game.TableScreen room={room} /> : <Connecting />
+  if (room.as === 'table')
+    return game ? (
+      <>
+        {!room.isConnected.value && (
+          <p class="banner wall-lost" role="status">
+            {say('app.room.lost-screen')}
+          </p>
+        )}
+        <game.TableScreen room={room} />
+      </>
+    ) : (
+      <Connecting />
+    )
   return <AtTheTable room={room} game={game} />
 }
 
