@@ -107,3 +107,8 @@ test('with vampires: at dawn the shot belongs to the night', () => {
   const game = village(withVampires).nightNumber(2).does('Hal', 'attack', 'Ada').day()
   expect(game.deaths).toEqual(['Ada werewolves night 2', 'Cleo shot night 2'])
 })
+
+test('with vampires: one on the right is nearer than one farther on the left', () => {
+  const game = village({ ...withVampires, Gus: 'villager', Hal: 'vampire', Fay: 'werewolf' })
+  expect(game.night().day().lynch('Ada').deaths[1]).toBe('Hal shot day 1')
+})
