@@ -91,3 +91,13 @@ test('where the Ghost’s card is dealt, or another way is played, the first to 
   const other = village({ ...without, Gus: 'seer' }, { alternates: { bodyguard: 'alternate' } })
   expect(other.night().day().lynch('Cleo').state.writer).toBeNull()
 })
+
+test('who holds the Amulet wakes beside the Ghost, and writes nothing', () => {
+  const game = village(cards, { options: { amulet: 'anyone' }, amulet: 'Cleo' }).night()
+  expect(game.attempt('Cleo', 'write', 'q')).toBe('never')
+})
+
+test('where another card is not dealt, the first to die writes nothing', () => {
+  const game = village(without, { alternates: { idiot: 'alternate' }, fool: 'Gus' })
+  expect(game.night().day().lynch('Cleo').state.writer).toBeNull()
+})
