@@ -100,3 +100,18 @@ test('who is handed the pox places it on the next night, not by lot on this one'
     .day()
   expect(game.view('Ben').absent.filter(Boolean)).toHaveLength(1)
 })
+
+test('nobody is named to place the next pox where it is not handed on', () => {
+  const pox = (alternates: object) => village(cards, { alternates }).night().does('Ada', 'pox', 'Cleo').day()
+  expect(pox({}).state.poxer).toBeNull()
+  expect(pox({ 'old-hag': 'alternate' }).state.poxer).toBe(2)
+})
+
+test('alternate: who holds the Amulet has no pox to place', () => {
+  const game = village(cards, {
+    alternates: { 'old-hag': 'alternate' },
+    options: { amulet: 'anyone' },
+    amulet: 'Eve',
+  }).night()
+  expect(game.attempt('Eve', 'pox', 'Cleo')).toBe('never')
+})
