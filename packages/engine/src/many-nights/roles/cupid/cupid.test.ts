@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { village } from '../../../../test/many-nights/village.ts'
+import type { BlankCard } from '../../blank.ts'
 
 const cards = {
   Ada: 'cupid',
@@ -99,4 +100,34 @@ test('second alternate: drawn by chance where nobody said', () => {
       .night()
       .day().state.mates,
   ).toHaveLength(1)
+})
+
+test('two Cupids who choose the same two make one pair, told once', () => {
+  const game = village({ ...cards, Eve: 'cupid' })
+    .night()
+    .does('Ada', 'join', 'Cleo', 'Dan')
+    .does('Eve', 'join', 'Dan', 'Cleo')
+    .day()
+  expect([game.state.mates.length, game.told('Cleo')]).toEqual([1, ['1: loves Dan']])
+})
+
+test('alternate: the card that was left over is for Cupid, not for another who makes Soulmates', () => {
+  const matchmaker: BlankCard = {
+    id: 'blank-matchmaker',
+    name: 'Matchmaker',
+    team: 'village',
+    value: 0,
+    wakes: [
+      { call: 'blank-matchmaker', turn: 15, nights: 'first', verb: 'join', count: 2, whom: 'everyone' },
+    ],
+  }
+  const game = village(
+    { ...cards, Eve: 'blank-matchmaker' },
+    { alternates: { cupid: 'alternate' }, leftover: 'seer', blanks: [matchmaker] },
+  )
+    .night()
+    .does('Eve', 'join', 'Fay', 'Gus')
+    .does('Ada', 'join', 'Cleo', 'Dan')
+    .day()
+  expect([game.role('Eve'), game.role('Ada')]).toEqual(['blank-matchmaker', 'seer'])
 })
