@@ -83,3 +83,9 @@ test('alternate: acts from the third on', () => {
     .day()
   expect(game.deaths).toEqual(['Dan werewolves night 3'])
 })
+
+test('who was dealt something else and comes to the card is told on the third night what it hides', () => {
+  const roleChanges = [{ night: 2, one: 'drunk', other: 'seer' }] as const
+  const game = village(cards, { hidden: { Ada: 'hunter' }, options: { roleChanges } }).nightNumber(3)
+  expect([game.told('Cleo'), game.role('Cleo')]).toEqual([['2: drunk', '3: hunter'], 'hunter'])
+})
