@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { village } from '../../../../test/many-nights/village.ts'
+import type { BlankCard } from '../../blank.ts'
 
 const cards = {
   Ada: 'bodyguard',
@@ -90,4 +91,23 @@ test('second alternate: nor shot, nor of a broken heart; the day after is anothe
     .does('Fay', 'shoot', 'Cleo')
   expect(game.deaths).toEqual(['Fay lynch day 1'])
   expect(game.night().day().lynch('Cleo').deaths).toEqual(['Fay lynch day 1', 'Cleo lynch day 2'])
+})
+
+test('a card that guards by day and does something else beside it guards by day', () => {
+  const watchman: BlankCard = {
+    id: 'blank-watchman',
+    name: 'Watchman',
+    team: 'village',
+    value: 3,
+    wakes: [
+      { call: 'blank-watchman', turn: 70, verb: 'protect', byDay: true },
+      { call: 'blank-watchman', turn: 70, verb: 'sense', learns: 'special' },
+    ],
+  }
+  const game = village({ ...cards, Ada: 'blank-watchman' }, { blanks: [watchman] })
+    .night()
+    .does('Ada', 'protect', 'Cleo')
+    .day()
+    .lynch('Cleo')
+  expect([game.deaths, game.state.phase]).toEqual([[], 'dusk'])
 })
