@@ -192,6 +192,26 @@ test('a new role: a nurse who heals each night, but nobody twice, and sleeps on 
   expect(game.night().attempt('Ada', 'heal', 'Cleo')).toBe('not-a-choice')
 })
 
+test('a new role: an innkeeper who protects and mutes nobody twice, each of the two for itself', () => {
+  const innkeeper: BlankCard = {
+    id: 'blank-innkeeper',
+    name: 'Innkeeper',
+    team: 'village',
+    value: 4,
+    wakes: [
+      { call: 'blank-innkeeper', turn: 112, verb: 'protect', again: 'never' },
+      { call: 'blank-innkeeper', turn: 112, verb: 'mute', again: 'never' },
+    ],
+  }
+  const game = village(
+    { Ada: 'blank-innkeeper', Ben: 'werewolf', Cleo: 'villager', Dan: 'villager', Eve: 'villager' },
+    { blanks: [innkeeper] },
+  )
+  game.night().does('Ada', 'protect', 'Cleo').does('Ada', 'mute', 'Dan').day().night()
+  expect(game.choices('Ada', 'protect')).toEqual(['Ben', 'Dan', 'Eve'])
+  expect(game.choices('Ada', 'mute')).toEqual(['Ben', 'Cleo', 'Eve'])
+})
+
 describe('what is wrong with a blank card is told by its part', () => {
   const isPrinted = (id: RoleId) => roleIds.some((printed) => printed === id)
   const [good] = read as readonly [BlankCard]

@@ -16,7 +16,7 @@ export function spend(draft: Draft, seat: Seat, verb: Verb, times: number, named
 
 /** How often a power can still be used, this night's choices aside. */
 export function remaining(state: State, seat: Seat, { verb, uses, shares = none }: Wake): number {
-  if (uses === undefined || verb === undefined) return 1
+  if (uses === undefined) return 1
   const isCounted = (other: Verb) => other === verb || shares.includes(other)
   return uses - selfOf(state, seat).used.filter(isCounted).length
 }
