@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { village } from '../../test/many-nights/village.ts'
+import { isRefusal } from '../kernel/refusal.ts'
 import { asksOf } from './asks.ts'
+import { decide } from './decide.ts'
 import type { Seat } from './seat.ts'
 
 const cards = {
@@ -205,6 +207,79 @@ describe('somebody who is gone for good', () => {
     game.does('Ben', 'shoot', 'Ada')
     expect(game.deaths).toEqual(['Dan left day 1', 'Ben heartbreak day 1', 'Ada shot day 1'])
     expect(game.state.phase).toBe('dusk')
+  })
+
+  describe('and whom a Hunter loved', () => {
+    const loving = (options: object = {}) =>
+      village({ ...cards, Eve: 'cupid' }, { options })
+        .night()
+        .does('Eve', 'join', 'Ben', 'Dan')
+        .day()
+
+    test('while a nominee speaks: the shot comes at once, and no later vote is on that nominee', () => {
+      const game = loving().does('Ada', 'nominate', 'Cleo').does('Fay', 'second', 'Cleo')
+      letsGo(game, 'Dan')
+      expect([game.state.phase, game.deaths[1]]).toEqual(['shooting', 'Ben heartbreak day 1'])
+      game.does('Ben', 'shoot')
+      expect([game.state.phase, game.state.nominations]).toEqual(['day', []])
+      game.does('Eve', 'nominate', 'Fay').does('Gus', 'second', 'Fay').moveOn()
+      expect(game.state.poll).toEqual({ type: 'thumbs', of: game.seat('Fay') })
+    })
+
+    test.each(['nomination', 'point'] as const)(
+      'while the village votes: the shot comes first (%s)',
+      (voting) => {
+        const game = loving({ voting })
+        if (voting === 'nomination') game.does('Ada', 'nominate', 'Cleo').does('Fay', 'second', 'Cleo')
+        game.moveOn()
+        expect(game.state.phase).toBe('voting')
+        letsGo(game, 'Dan')
+        expect([game.state.phase, game.state.poll]).toEqual(['shooting', null])
+        expect(game.does('Ben', 'shoot').state.phase).toBe('day')
+      },
+    )
+
+    test('a game that this would end waits for the shot', () => {
+      const few = { Ada: 'werewolf', Ben: 'hunter', Cleo: 'cupid', Dan: 'villager', Eve: 'villager' } as const
+      const begun = () => village(few).night().does('Cleo', 'join', 'Ben', 'Dan').day()
+      const asleep = begun().lynch('Eve').night()
+      letsGo(asleep, 'Dan')
+      expect(asleep.state.phase).toBe('night')
+      expect(asleep.day().does('Ben', 'shoot', 'Ada').teams).toEqual(['village'])
+      const begunTo = (phase: string) => {
+        const game = begun()
+        letsGo(game, 'Eve')
+        game.does('Ada', 'nominate', 'Cleo').does('Ben', 'second', 'Cleo')
+        if (phase === 'voting') game.moveOn()
+        expect(game.state.phase).toBe(phase)
+        return game
+      }
+      for (const phase of ['defence', 'voting']) {
+        const game = begunTo(phase)
+        letsGo(game, 'Dan')
+        expect(game.state.phase).toBe('shooting')
+        expect(game.does('Ben', 'shoot', 'Ada').teams).toEqual(['village'])
+      }
+    })
+  })
+
+  test('fires no shot that was not due', () => {
+    const { state } = day()
+    const events = decide(state, { type: 'let-go', at: 0, seat: 1 })
+    expect(isRefusal(events) || events.map(({ type }) => type)).not.toContain('shot-fired')
+  })
+
+  test('leaves who is to shoot no more time than before', () => {
+    const game = day().lynch('Ben')
+    const { deadline } = game.state
+    game.send({ type: 'let-go', at: 5000, seat: game.seat('Cleo') })
+    expect([game.state.phase, game.state.deadline]).toEqual(['shooting', deadline])
+  })
+
+  test('leaves the vote to the others', () => {
+    const game = day().does('Ben', 'nominate', 'Cleo').does('Dan', 'second', 'Cleo').moveOn()
+    letsGo(game, 'Fay')
+    expect([game.state.phase, game.state.poll]).toEqual(['voting', { type: 'thumbs', of: game.seat('Cleo') }])
   })
 
   test('cannot be let go twice, nor before the first night', () => {

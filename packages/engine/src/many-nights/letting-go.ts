@@ -49,7 +49,8 @@ function goOnWithout(draft: Draft): void {
       break
     case 'defence': {
       const needed = votingOf(draft.state) === 'two-nominees' ? 2 : 1
-      if (shots.length > 0 || seatsInOrder(draft.state).length < needed) goOn(draft)
+      if (shots.length > 0) lapseVote(draft)
+      if (seatsInOrder(draft.state).length < needed) goOn(draft)
       else endIfWon(draft)
       break
     }
@@ -63,8 +64,6 @@ function goOnWithout(draft: Draft): void {
         if (poll?.type === 'ballot' && shots.length === 0) openBallot(draft)
         else goOn(draft)
       } else countIfAll(draft)
-      break
-    default:
       break
   }
 }
