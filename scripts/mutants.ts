@@ -31,7 +31,7 @@ interface Mutant {
 const longest = Number(process.env.LONGEST_TEST ?? 400)
 /** At most so many cases judge a mutant, from the quickest to the longest: what they leave alive others may still kill. */
 const most = Number(process.env.MOST_CASES ?? Number.POSITIVE_INFINITY)
-/** How much more often than usual a mutant may be passed: after that it is taken to run for ever. */
+/** How much more often than usual a test may pass a mutant: after that it is taken to run for ever. */
 const patience = 10
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -52,12 +52,12 @@ async function judge(paths: readonly string[]): Promise<void> {
       // What is worked out when a file is loaded has to be loaded again with the mutant in it.
       const judges = isStatic ? await load(bundle, mutant.id) : tests
       const reaching = isStatic ? reach.order : (reach.byMutant.get(mutant.id) ?? [])
-      const hits = reach.hits.get(mutant.id) ?? 0
-      const killer = await firstToFail(judges, reaching, mutant.id, hits)
+      const killer = await firstToFail(judges, reaching, mutant.id, reach.hits)
       if (killer === null) {
         // What was remembered before the mutant was switched on may have hidden it.
         const fresh = isStatic ? judges : await load(bundle, mutant.id)
-        if (isStatic || (await firstToFail(fresh, reaching, mutant.id, hits)) === null) alive.push(mutant)
+        if (isStatic || (await firstToFail(fresh, reaching, mutant.id, reach.hits)) === null)
+          alive.push(mutant)
       }
       // A mutant may leave something behind in what is remembered from one call to the next.
       else if (!isStatic && (await fails(tests, killer))) tests = await load(bundle)
@@ -165,8 +165,8 @@ interface Reach {
   /** Tests by number, the quickest first: all, and those that reach a mutant. */
   readonly order: readonly number[]
   readonly byMutant: ReadonlyMap<string, readonly number[]>
-  /** How often the test that passes a mutant most passes it. */
-  readonly hits: ReadonlyMap<string, number>
+  /** How often each test passes each mutant. */
+  readonly hits: Readonly<Record<string, Hits>>
 }
 
 /** Runs everything without any mutant, and notes which tests reach which. */
@@ -183,15 +183,11 @@ async function firstRun(tests: readonly DeclaredTest[]): Promise<Reach> {
   const order = [...tests.keys()].filter(quick).sort((one, other) => (times[one] ?? 0) - (times[other] ?? 0))
   const { static: atLoad = {}, perTest = {} } = switches.mutantCoverage ?? {}
   const byMutant = new Map<string, number[]>()
-  const hits = new Map<string, number>()
   for (const index of order) {
-    for (const [id, count] of Object.entries(perTest[index] ?? {})) {
-      byMutant.set(id, [...(byMutant.get(id) ?? []), index])
-      hits.set(id, Math.max(hits.get(id) ?? 0, count))
-    }
+    for (const id of Object.keys(perTest[index] ?? {})) byMutant.set(id, [...(byMutant.get(id) ?? []), index])
   }
   delete switches.mutantCoverage
-  return { atLoad: new Set(Object.keys(atLoad)), order, byMutant, hits }
+  return { atLoad: new Set(Object.keys(atLoad)), order, byMutant, hits: perTest }
 }
 
 /** The first of these tests that fails with a mutant; null: none does. */
@@ -199,10 +195,9 @@ async function firstToFail(
   tests: readonly DeclaredTest[],
   order: readonly number[],
   mutant: string,
-  hits: number,
+  hits: Reach['hits'],
 ): Promise<number | null> {
   switches.activeMutant = mutant
-  switches.hitLimit = Math.max(1000, hits * patience)
   const isCase = (index: number) => tests[index]?.file.includes('/cases/') === true
   const cases = order.filter(isCase)
   const stride = Math.max(1, cases.length / most)
@@ -212,6 +207,7 @@ async function firstToFail(
   ]
   for (const index of judging) {
     switches.hitCount = 0
+    switches.hitLimit = Math.max(1000, (hits[index]?.[mutant] ?? 0) * patience)
     if (await fails(tests, index)) {
       switches.activeMutant = undefined
       return index
