@@ -132,6 +132,99 @@ describe('the desk', () => {
     expect(desk?.named[3]).toEqual([{ verb: 'protect', night: 1, seat: 4 }])
   })
 
+  test('has a line for who was reprieved and who has lost all honour', () => {
+    const game = village({ ...cards, Fay: 'prince' })
+      .night()
+      .day()
+      .lynch('Fay')
+    game.send({ type: 'strike', at: game.state.now, seat: game.seat('Gus') })
+    const { desk } = view(game.state, 'moderator')
+    expect([desk?.reprieved.indexOf(true), desk?.disgraced.indexOf(true)]).toEqual([5, 6])
+  })
+
+  test('says of two Seers whose turn it is, and which calls are over', () => {
+    const game = village({ ...cards, Fay: 'seer' }, { options: { calledApart: true } })
+      .night()
+      .does('Fay', 'see', 'Ben')
+    const seers = view(game.state, 'moderator').desk?.calls.filter(({ id }) => id === 'seer')
+    expect(seers?.map(({ nth, seats, isOpen }) => [nth?.index, seats, isOpen])).toEqual([
+      [0, [0], false],
+      [1, [5], true],
+    ])
+  })
+
+  test('has no calls by day, and no powers of the dead or of those who have them every night', () => {
+    const game = village(cards).night().day().lynch('Cleo')
+    const { desk } = view(game.state, 'moderator')
+    expect([desk?.calls, desk?.left]).toEqual([[], [[], [], [], [], [], [], []]])
+  })
+
+  test('says what can be picked once, and knows whom a question leaves out', () => {
+    const game = village(cards).night()
+    const { desk } = view(game.state, 'moderator')
+    expect(desk?.picks).toEqual([[], [{ count: 1, from: [0, 1, 2, 3, 4, 5, 6] }]])
+    expect(desk?.asks.map(({ seat, picks, isWithoutSelf }) => [seat, picks, isWithoutSelf])).toEqual([
+      [0, 0, false],
+      [1, 0, false],
+      [2, 0, false],
+      [3, 1, true],
+      [4, 0, false],
+      [5, 0, false],
+      [6, 0, false],
+    ])
+  })
+
+  test('says of each question of a Werewolf who has the Amulet whether the pack has to agree', () => {
+    const game = village(
+      { ...cards, Cleo: 'villager' },
+      { options: { pace: 'together', amulet: 'anyone' }, amulet: 'Ben' },
+    ).nightNumber(2)
+    const asked = () =>
+      view(game.state, 'moderator').desk?.asks.flatMap(({ topic, pack, seat }) =>
+        seat === 1 && topic.type === 'night' ? [[topic.verb, pack]] : [],
+      )
+    expect(asked()).toEqual([
+      ['attack', 'werewolf'],
+      ['hand', null],
+    ])
+  })
+
+  test('says in the morning what was told at the end of a night in which all act together', () => {
+    const game = village(cards, { options: { pace: 'together' } }).night()
+    const { state } = game.does('Ada', 'see', 'Ben').day()
+    expect(state.phase).toBe('day')
+    expect(view(state, 'moderator').desk?.told.map(({ seat, notice }) => [seat, notice.type])).toEqual([
+      [0, 'answer'],
+    ])
+  })
+
+  test('says a role that was told in answer only while its call lasts', () => {
+    const game = village({ ...cards, Eve: 'priest' }, { alternates: { priest: 'alternate' } })
+      .night()
+      .day()
+      .lynch('Gus')
+      .night()
+      .does('Eve', 'exhume', 'Gus')
+    const told = () => view(game.state, 'moderator').desk?.told.map(({ seat, notice }) => [seat, notice.type])
+    expect(told()).toEqual([[4, 'role-of']])
+    game.moveOn()
+    expect([game.state.phase, told()]).toEqual(['night', []])
+  })
+
+  test('asks as the players are asked, also where names stand in another order than seats', () => {
+    const { state } = village(cards)
+      .night()
+      .day()
+      .does('Ada', 'nominate', 'Gus')
+      .does('Eve', 'nominate', 'Ben')
+      .does('Fay', 'nominate', 'Cleo')
+    const { desk } = view(state, 'moderator')
+    expect(asks(state).find(({ seat, id }) => seat === 3 && id === 'second')?.picks).toEqual([
+      { count: 1, from: [6, 1, 2] },
+    ])
+    expect(desk?.asks.map((ask) => askAt(desk, ask))).toEqual(asks(state))
+  })
+
   test('is only for who moderates', () => {
     const game = village(cards).night()
     expect([game.view('Ada').desk, view(game.state, 'table').desk]).toEqual([null, null])
