@@ -50,7 +50,8 @@ async function judge(paths: readonly string[]): Promise<void> {
     for (const mutant of own) {
       const isStatic = reach.atLoad.has(mutant.id)
       // What is worked out when a file is loaded has to be loaded again with the mutant in it.
-      const judges = isStatic ? await load(bundle, mutant.id) : tests
+      const judges = isStatic ? await loadWith(bundle, mutant.id) : tests
+      if (!judges) continue
       const reaching = isStatic ? reach.order : (reach.byMutant.get(mutant.id) ?? [])
       const killer = await firstToFail(judges, reaching, mutant.id, reach.hits)
       if (killer === null) {
@@ -159,6 +160,10 @@ async function load(bundle: string, mutant?: string): Promise<readonly DeclaredT
   }
   return declared
 }
+
+/** The same with a mutant in it; null: it cannot even be loaded. */
+const loadWith = (bundle: string, mutant: string): Promise<readonly DeclaredTest[] | null> =>
+  load(bundle, mutant).catch(() => null)
 
 interface Reach {
   readonly atLoad: ReadonlySet<string>
