@@ -151,7 +151,22 @@ describe('cards that are entered call by call', () => {
     expect(desk.state.players[0]?.self.hidden).toBe('werewolf')
     const other = new Desk(drunken)
     expect(other.enter(0, 'drunk')).toBeNull()
-    expect(other.state.players[0]?.self.hidden).not.toBeNull()
+    expect(['seer', 'villager', 'werewolf']).toContain(other.state.players[0]?.self.hidden)
+    // The next lot is another one.
+    expect(other.state.draws).toBeGreaterThan(0)
+  })
+
+  test('leave nobody the card that was left over', () => {
+    const [, ...rest] = deck
+    const withCupid: Setup = {
+      ...setupWith({ ...nothing, leftover: 'seer' }),
+      deck: ['cupid', 'seer', ...rest],
+      options: { ...defaultOptions, alternates: { cupid: 'alternate' } },
+    }
+    const desk = new Desk(withCupid)
+    expect(view(desk.state, 'moderator').desk?.cardsLeft).not.toContain('seer')
+    expect(desk.enter(0, 'seer')).toBe('no-such-card')
+    expect(create({ ...withCupid, entered: nothing }, secret)).toMatchObject({ parts: { part: 'entered' } })
   })
 
   test('are saved and replayed like any other game', () => {
