@@ -45,7 +45,7 @@ export function SharedDay({ game }: { readonly game: LocalGame }) {
       <Later
         isWithin
         load={() => import('../chips/one-night.tsx').then(({ loadTalk }) => loadTalk())}
-        meanwhile={<></>}
+        meanwhile={null}
         props={{ avatars }}
       />
       <button type="button" class="main" onClick={() => void game.send({ type: 'end-discussion' })}>

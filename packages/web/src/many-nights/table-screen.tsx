@@ -151,7 +151,7 @@ function OnTheWall({ village, avatars }: { readonly village: Village; readonly a
           <Later
             isWithin
             load={() => import('../chips/many-nights.tsx').then(({ loadWallBoard }) => loadWallBoard())}
-            meanwhile={<></>}
+            meanwhile={null}
             props={{ village, avatars }}
           />
         )}

@@ -14,7 +14,7 @@ export function Later<Props extends object = Record<string, never>>({
   isWithin = false,
 }: {
   readonly load: () => Promise<ComponentType<Props>>
-  readonly meanwhile?: VNode
+  readonly meanwhile?: VNode | null
   readonly props?: Props
   /** It is part of a page, whose light it keeps. */
   readonly isWithin?: boolean

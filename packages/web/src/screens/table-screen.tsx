@@ -96,7 +96,7 @@ export function TableScreen({ room }: { readonly room: LiveRoom }) {
               <Later
                 isWithin
                 load={() => import('../chips/one-night.tsx').then(({ loadWallBoard }) => loadWallBoard())}
-                meanwhile={<></>}
+                meanwhile={null}
                 props={{ avatars }}
               />
             </div>
