@@ -1,11 +1,11 @@
 import { evolveAll, isRefusal } from '@wolfmoon/engine/kernel'
 import { type Villages, villages, winnersIn } from '@wolfmoon/engine/many-nights'
-import { partsOfVillage } from '@wolfmoon/protocol'
+import { partsOfVillage, playersIn } from '@wolfmoon/protocol'
 import { describe, expect, test } from 'vitest'
 import { games } from '../src/games/index.ts'
 import { keepRoom, readRoom } from '../src/room/history.ts'
 import { Country } from './country.ts'
-import { Salon } from './salon.ts'
+import { Salon, type Visitor } from './salon.ts'
 import { partsOf } from './village.ts'
 
 function chanceFrom(seed: number): () => number {
@@ -308,4 +308,80 @@ test('three villages are played to the end, kept, loaded again and replayed to t
   const winners = partsOf(host).winners?.map((seat) => partsOf(host).seats?.[seat])
   const rows = host.parts.score?.rows.filter(({ chips }) => chips > 0).map(({ player }) => player)
   expect(new Set(rows)).toEqual(new Set(winners))
+})
+
+describe('who moderates several villages by wish', () => {
+  const wish = (one: Visitor, wants = true) => one.ask({ type: 'want-to-moderate', wants })
+  const lengths = (one: Visitor) => partsOf(one).settings?.decks.map(({ length }) => length)
+
+  test('is drawn for each, of those of its own who would like to', async () => {
+    const drawn = [new Set<unknown>(), new Set<unknown>()]
+    for (let seed = 0; seed < 12; seed++) {
+      const draw = () => ({ secret: { seed: `${10 + seed}`.repeat(32), salt: '' }, story: `story-${seed}` })
+      const country = await Country.open({ ...quick, villages: 3, size: 6 }, { draw })
+      const { host } = country
+      const [, a2, a3] = country.from(0)
+      const [b1, b2] = country.from(1)
+      const [c] = country.from(2)
+      if (!a2 || !a3 || !b1 || !b2 || !c) throw new Error('nobody')
+      for (const one of [a2, a3, b1, b2]) expect(await wish(one)).toBe('accepted')
+      expect(await a2.ask({ type: 'moderate-by-wish' })).toBe('not-allowed')
+      expect(await host.ask({ type: 'moderate-by-wish' })).toBe('accepted')
+      // The decks are for those who will play.
+      expect([lengths(host), playersIn(host.parts)]).toEqual([[5, 5, 6], 16])
+      await country.start()
+      const { moderator, moderatorByWish, moderators, seats, people } = partsOf(host)
+      expect([moderator, moderatorByWish, moderators?.[2], seats?.length]).toEqual([null, false, null, 16])
+      for (const [village, those] of [
+        [a2, a3],
+        [b1, b2],
+      ].entries()) {
+        const one = those.find(({ id }) => id === moderators?.[village]) ?? expect.fail('a stranger')
+        drawn[village]?.add(one.name)
+        expect(partsOf(one)).toMatchObject({ here: village, desk: {} })
+        expect(people?.find(({ id }) => id === one.id)?.wantsToModerate).toBeUndefined()
+        for (const other of those)
+          if (other !== one) expect(partsOf(other)).toMatchObject({ here: village, desk: null })
+      }
+      expect(partsOf(c)).toMatchObject({ here: 2, desk: null })
+    }
+    expect(drawn.map(({ size }) => size)).toEqual([2, 2])
+  })
+
+  test('is whoever only looks on first where no player would, and nobody leads two', async () => {
+    const country = await Country.open({ ...quick, size: 6 })
+    const { host, salon } = country
+    const [a] = country.from(0).slice(1)
+    const onlooker = await salon.come('Looks on', { as: 'spectator' })
+    for (const one of [a as Visitor, onlooker]) await wish(one)
+    await host.ask({ type: 'moderate-by-wish' })
+    expect([lengths(host), playersIn(host.parts)]).toEqual([[5, 6], 11])
+    await onlooker.go()
+    expect([lengths(host), playersIn(host.parts)]).toEqual([[5, 6], 11])
+    await onlooker.comeBack()
+    const another = await salon.come('Watches', { as: 'spectator' })
+    await wish(another)
+    expect([lengths(host), playersIn(host.parts)]).toEqual([[6, 6], 12])
+    await wish(another, false)
+    await country.start()
+    expect(partsOf(host).moderators).toEqual([a?.id, onlooker.id])
+  })
+
+  test('leaves whom the host has appointed to a village, until it is chosen anew', async () => {
+    const country = await Country.open({ ...quick, size: 6 })
+    const { host, salon } = country
+    const onlooker = await salon.come('Looks on', { as: 'spectator' })
+    for (const one of [country.from(0)[1] as Visitor, onlooker]) await wish(one)
+    await host.ask({ type: 'moderate-by-wish' })
+    await host.ask({ type: 'appoint', person: onlooker.id, village: 0 })
+    // Nobody else is drawn for that village, and who has been appointed to it for no other.
+    expect([lengths(host), playersIn(host.parts)]).toEqual([[6, 6], 12])
+    await country.start()
+    expect(partsOf(host).moderators).toEqual([onlooker.id, null])
+    await host.ask({ type: 'stop' })
+    expect(await host.ask({ type: 'moderate-by-wish' })).toBe('accepted')
+    expect(partsOf(host)).toMatchObject({ moderators: [null, null], moderatorByWish: true })
+    await host.ask({ type: 'settings', change: { villages: 3 } as never })
+    expect(partsOf(host).moderatorByWish).toBe(false)
+  })
 })

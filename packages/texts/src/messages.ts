@@ -755,6 +755,7 @@ export interface Messages {
   'cli.village.seat-wanted': { readonly name: string | number; readonly player: string | number }
   'cli.village.seat-asked': { readonly player: string | number; readonly word: string | number }
   'cli.village.by-wish': null
+  'cli.village.by-wish-each': null
   'cli.village.would-lead': { readonly count: number; readonly names: string | number }
   'cli.village.desk-empty': null
   'cli.desk.about': null
@@ -3161,6 +3162,7 @@ export interface Messages {
   'many-variations.moderator.drawn.text': null
   'many-variations.moderator.wished.name': null
   'many-variations.moderator.wished.text': null
+  'many-variations.moderator.wished-each.text': null
   'many-variations.timers.name': null
   'many-variations.timers.text': null
   'many-variations.timers.confirm': null

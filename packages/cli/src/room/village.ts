@@ -123,7 +123,7 @@ export class Village {
     if (willing === this.willing) return []
     this.willing = willing
     // Whoever moderates now has got what was wished for.
-    if (willing === '' && this.room.moderator) return []
+    if (willing === '' && (this.room.moderator || this.room.moderators?.some(Boolean))) return []
     return [say('cli.village.would-lead', { count: names.length, names: willing })]
   }
 
@@ -203,7 +203,7 @@ export class Village {
 
   /** The rules and the cards that the next game is played with, and what is wrong with them. */
   rules(): readonly string[] {
-    const { settings, advice, moderator, moderatorByWish, people } = this.room
+    const { settings, advice, moderator, people } = this.room
     if (!settings) return []
     const { say } = this.around
     const name = people?.find(({ id }) => id === moderator)?.name
@@ -217,11 +217,16 @@ export class Village {
         const line = say('cli.village.cards', { count: deck.length, cards: this.cards(deck) })
         return this.country.withPlace(settings.villages > 1 ? village : null, line)
       }),
-      name === undefined
-        ? say(moderatorByWish ? 'cli.village.by-wish' : 'cli.village.program')
-        : say('cli.village.moderator', { name }),
+      name === undefined ? this.nobodyLeads() : say('cli.village.moderator', { name }),
       ...(advice?.errors ?? []).map(({ code, parts }) => this.refusal(code, parts)),
     ]
+  }
+
+  /** Who leads, where the host has appointed nobody to everything. */
+  private nobodyLeads(): string {
+    const { moderatorByWish, villages } = this.room
+    if (!moderatorByWish) return this.around.say('cli.village.program')
+    return this.around.say(villages ? 'cli.village.by-wish-each' : 'cli.village.by-wish')
   }
 
   /** What is agreed on, when somebody has changed it; a deck that only follows the number of players is no news. */

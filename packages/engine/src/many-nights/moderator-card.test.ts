@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testSeed } from '../../test/random-game.ts'
-import { drawModerator } from './moderator-card.ts'
+import { drawModerator, drawModerators } from './moderator-card.ts'
 
 const people = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay']
 
@@ -16,4 +16,20 @@ test('anyone can get the card', () => {
     Array.from({ length: 200 }, (_, number) => drawModerator(people, testSeed(number)).moderator),
   )
   expect([...drawn].sort()).toEqual(people)
+})
+
+test('in several villages each gets one of its own, and nobody gets two', () => {
+  const drawn = new Set<string>()
+  for (let number = 0; number < 100; number++) {
+    const [first, second, third, fourth] = drawModerators(
+      [['Ada', 'Ben'], ['Looks on', 'Watches'], [], ['Looks on', 'Watches']],
+      testSeed(number),
+    )
+    expect(['Ada', 'Ben']).toContain(first)
+    expect([second, fourth].sort()).toEqual(['Looks on', 'Watches'])
+    expect(third).toBeNull()
+    drawn.add(`${first} ${second}`)
+  }
+  expect(drawn.size).toBe(4)
+  expect(drawModerators([['Ada'], ['Ada']], testSeed(1))).toEqual(['Ada', null])
 })

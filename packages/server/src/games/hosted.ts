@@ -23,8 +23,10 @@ export interface Hosted {
   changed(rules: Rules, change: Rules): Rules
   /** Where it can be played in several villages at once. */
   readonly several?: Several
-  /** Which of these people moderates, by lot, from a seed of its own or from that of the deal; left out: nobody moderates it. */
-  moderatorByLot?(people: readonly string[], seed: string, isOfDeal?: boolean): string
+  /** Which of these people moderates, by lot, from a seed of its own; left out: nobody moderates it. */
+  moderatorByLot?(people: readonly string[], seed: string): string
+  /** Which of those who may moderate each village does, by lot, from the seed of the deal; null: nobody. */
+  moderatorsAtStart?(among: readonly (readonly string[])[], seed: string): readonly (string | null)[]
   /**
    * The rules for as many players in each village, where nobody has chosen otherwise. `known` are the roles that this
    * table has played with; null: as it was done before rooms remembered them.

@@ -6,6 +6,7 @@ import {
   deckErrors,
   defaultOptions,
   drawModerator,
+  drawModerators,
   leastPlayers,
   mostPlayers,
   type Options,
@@ -79,7 +80,8 @@ export const manyNights: Hosted = {
     const isAnother = hasSeveral(changed) && changed.villages !== rules.villages && !('decks' in change)
     return isAnother ? { ...changed, deckFollows: true } : changed
   },
-  moderatorByLot: (people, seed, isOfDeal) => drawModerator(people, seed, isOfDeal).moderator,
+  moderatorByLot: (people, seed) => drawModerator(people, seed).moderator,
+  moderatorsAtStart: drawModerators,
   several: { villages: (rules) => rulesIn(rules).villages ?? 1, split: splitCrowd, byLot: splitByLot },
   fitted(before, players) {
     const rules = rulesIn(before)

@@ -9,12 +9,13 @@ import { type Drawn, isRoom, type Result, type Room } from './room.ts'
 export function change(room: Room, wanted: UnreadChange): Result {
   const settings = changed(room.games, room.settings, wanted)
   if (!settings) return refuse('not-understood')
-  const moderatorByWish = room.moderatorByWish && mayDrawAtStart({ ...room, settings })
-  if (villagesIn({ ...room, settings }) === villagesIn(room))
+  if (villagesIn({ ...room, settings }) === villagesIn(room)) {
+    const moderatorByWish = room.moderatorByWish && mayDrawAtStart({ ...room, settings })
     return withSettings({ ...room, moderatorByWish }, settings)
-  // Where there is another number of villages, nobody has a place in one of them yet.
+  }
+  // Where there is another number of villages, nobody has a place in one of them yet, or leads it.
   const people = room.people.map((person) => ({ ...person, village: null }))
-  return withSettings({ ...room, people, moderatorByWish, moderators: [] }, settings)
+  return withSettings({ ...room, people, moderatorByWish: false, moderators: [] }, settings)
 }
 
 const villagesIn = (room: Pick<Room, 'games' | 'settings'>): number =>

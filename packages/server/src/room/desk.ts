@@ -1,7 +1,8 @@
 import { type Refusal, refuse, withAt } from '@wolfmoon/engine/kernel'
+import { volunteers } from './evening.ts'
 import { hostedIn, mayDrawAtStart } from './hosting.ts'
 import { mayTake, remembering } from './insiders.ts'
-import { isDeskFree, isModerator, leads, volunteers } from './leading.ts'
+import { isDeskFree, isModerator, leads } from './leading.ts'
 import { isHost, isPlaying, nameFor, seatOf, withPerson } from './people.ts'
 import { type Drawn, type Person, type Result, type Room, shortAbsence, somebody } from './room.ts'
 
@@ -21,7 +22,7 @@ export function appoint(room: Room, by: Person, wanted: string | null, village: 
   }
   const before = village === undefined ? room.moderator : (room.moderators[village] ?? null)
   const next = before === null || before === wanted ? room : remembering(room, before, false)
-  if (village === undefined) return { ...next, ...unwished(next, wanted), moderator: wanted }
+  if (village === undefined) return { ...next, ...unwished(next, [wanted]), moderator: wanted }
   const others = Array.from({ length: Math.max(room.moderators.length, village + 1) }, () => null)
   const moderators = withAt(
     others.map((_, index) => room.moderators[index] ?? null),
@@ -39,9 +40,14 @@ export function drawModerator(room: Room, by: Person, { secret: { seed } }: Draw
   return drawn === undefined ? refuse('not-now') : appoint(room, by, drawn, undefined)
 }
 
-/** When a game starts, a lot says which of those who would like to moderates it; the program does if nobody would. */
+/**
+ * When a game starts, a lot says which of those who would like to moderates it, or each of several villages; the
+ * program does where nobody would.
+ */
 export const moderateByWish = (room: Room): Result =>
-  mayDrawAtStart(room) ? { ...room, moderator: null, moderatorByWish: true } : refuse('not-now')
+  mayDrawAtStart(room)
+    ? { ...room, moderator: null, moderators: [], moderatorByWish: true }
+    : refuse('not-now')
 
 /** Somebody would like to moderate, or no longer would. */
 export const wantToModerate = (room: Room, { id }: Person, wants: boolean): Result =>
@@ -49,18 +55,27 @@ export const wantToModerate = (room: Room, { id }: Person, wants: boolean): Resu
     ? withPerson(room, id, (person) => ({ ...person, wantsToModerate: wants }))
     : refuse('not-now')
 
-/** The room whose moderator is drawn among those who would like to, where the host has chosen so. */
-export function withVolunteer(room: Room, { secret: { seed } }: Drawn): Room {
+/** The room whose moderators are drawn among those who would like to, where the host has chosen so. */
+export function withVolunteers(room: Room, { secret: { seed } }: Drawn): Room {
   if (!room.moderatorByWish) return room
-  const ids = volunteers(room.people).map(({ id }) => id)
-  const moderator = (ids.length > 0 && hostedIn(room).moderatorByLot?.(ids, seed, true)) || null
-  return { ...room, ...unwished(room, moderator), moderator }
+  const among = volunteers(room)
+  const drawn = hostedIn(room).moderatorsAtStart?.(among, seed) ?? []
+  const next = { ...room, ...unwished(room, drawn) }
+  if (among.length === 1) return { ...next, moderator: drawn[0] ?? null }
+  // Whom the host has appointed to a village stays.
+  return {
+    ...next,
+    moderators: among.map((_, village) => drawn[village] ?? room.moderators[village] ?? null),
+  }
 }
 
-/** Somebody has been chosen: what that one wished for has come true, and nothing is decided by wish any more. */
-const unwished = ({ people }: Room, chosen: string | null): Pick<Room, 'people' | 'moderatorByWish'> => ({
+/** Somebody has been chosen: what they wished for has come true, and nothing is decided by wish any more. */
+const unwished = (
+  { people }: Room,
+  chosen: readonly (string | null)[],
+): Pick<Room, 'people' | 'moderatorByWish'> => ({
   people: people.map((person) =>
-    person.id === chosen && person.wantsToModerate ? { ...person, wantsToModerate: false } : person,
+    chosen.includes(person.id) && person.wantsToModerate ? { ...person, wantsToModerate: false } : person,
   ),
   moderatorByWish: false,
 })

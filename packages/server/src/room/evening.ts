@@ -5,9 +5,10 @@ import {
   standings,
   type TournamentRule,
 } from '@wolfmoon/engine/one-night'
+import { volunteersIn } from '@wolfmoon/protocol'
 import type { Hosted } from '../games/hosted.ts'
 import { hostedIn } from './hosting.ts'
-import { isModerator, volunteers } from './leading.ts'
+import { isModerator } from './leading.ts'
 import type { CountedGame, Person, Room, Settings } from './room.ts'
 
 /** Where everyone stands this evening; null where no score is kept. */
@@ -61,16 +62,24 @@ export function nextVillages(room: Parameters<typeof nextPlayers>[0]): readonly 
   return Array.from({ length: count }, (_, village) => players.filter((_, index) => split[index] === village))
 }
 
+/** Among whom a start by wish draws who moderates, village by village. */
+export function volunteers(room: Parameters<typeof nextPlayers>[0]): readonly (readonly string[])[] {
+  const people = room.people.map((person) => ({ ...person, isAway: person.awaySince !== null }))
+  const villages = nextVillages(room).map(idsOf)
+  return volunteersIn(people, villages.length > 1 ? villages : null, room.moderators).map(idsOf)
+}
+
 /** How many play in each village: one less where the start will draw a player to moderate. */
 export function nextSizes(
   room: Parameters<typeof nextPlayers>[0] & Pick<Room, 'moderatorByWish'>,
 ): readonly number[] {
-  const [one] = room.moderatorByWish ? volunteers(room.people) : []
-  return nextVillages(one ? { ...room, moderator: one.id } : room).map(({ length }) => length)
+  const missing = room.moderatorByWish ? volunteers(room).flatMap(([one]) => one ?? []) : []
+  const left = missing.length > 0 ? { ...room, moderators: [...room.moderators, ...missing] } : room
+  return nextVillages(left).map(({ length }) => length)
 }
 
 const noScore: Standings = { rows: [], isOver: false, champions: [] }
-const idsOf = (people: readonly Person[]): readonly string[] => people.map(({ id }) => id)
+const idsOf = (people: readonly { readonly id: string }[]): readonly string[] => people.map(({ id }) => id)
 
 /** Who plays next has a village, and the rules follow the number of those in each where nobody has chosen otherwise. */
 export function fitted(before: Room): Room {

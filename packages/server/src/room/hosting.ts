@@ -9,11 +9,9 @@ export function hostedIn({ games, settings }: Pick<Room, 'games' | 'settings'>):
   return hosted
 }
 
-/** Whether a start can draw who moderates: the decks of several villages would have to know where somebody is missing. */
-export function mayDrawAtStart(room: Pick<Room, 'games' | 'settings'>): boolean {
-  const { moderatorByLot, several } = hostedIn(room)
-  return moderatorByLot !== undefined && (several?.villages(room.settings) ?? 1) === 1
-}
+/** Whether a start can draw who moderates. */
+export const mayDrawAtStart = (room: Pick<Room, 'games' | 'settings'>): boolean =>
+  hostedIn(room).moderatorsAtStart !== undefined
 
 /** The settings after a change; another game begins with its own rules. Null if there is no such game or no such rule. */
 export function changed(games: Games, settings: Settings, change: UnreadChange): Settings | null {

@@ -1,5 +1,4 @@
 import { type Refusal, refuse } from '@wolfmoon/engine/kernel'
-import { volunteersIn } from '@wolfmoon/protocol'
 import type { Person, Room, RunningGame } from './room.ts'
 
 type Led = Pick<Room, 'moderator' | 'moderators'>
@@ -10,10 +9,6 @@ type LedGame = Pick<RunningGame, 'wasLed'> & { readonly table: Pick<RunningGame[
 /** Whether somebody moderates: everything, or a village of several. */
 export const isModerator = ({ moderator, moderators }: Led, id: string): boolean =>
   moderator === id || moderators.includes(id)
-
-/** Among whom a start by wish draws who moderates. */
-export const volunteers = (people: readonly Person[]): readonly Person[] =>
-  volunteersIn(people.map((person) => ({ ...person, isAway: person.awaySince !== null })))
 
 /** Whether a person has moderated this village, or all of them if none is named, since its start, and nobody does now. */
 export function isDeskFree(

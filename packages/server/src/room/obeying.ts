@@ -11,7 +11,7 @@ import {
   moderateByWish,
   wantSeat,
   wantToModerate,
-  withVolunteer,
+  withVolunteers,
 } from './desk.ts'
 import { newEvening } from './evening.ts'
 import { empty, grownTo } from './growing.ts'
@@ -175,7 +175,7 @@ function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Draw
 }
 
 function begin(room: Room, drawn: Drawn): Result {
-  const ready = room.tournament ? gathered(room) : withVolunteer(room, drawn)
+  const ready = room.tournament ? gathered(room) : withVolunteers(room, drawn)
   return isRoom(ready) ? start(ready, drawn) : ready
 }
 

@@ -65,7 +65,9 @@ const [byLot, byWish] = ['lot', 'wish']
 
 /** Who leads: the program, or one of those who are here. */
 function Moderator({ room }: { readonly room: LiveRoom }) {
-  const { people = [], moderator = null, moderatorByWish, settings } = partsOf(room)
+  const { people = [], moderator = null, moderatorByWish, moderators } = partsOf(room)
+  const led = moderator !== null || moderators?.some((each) => each !== null) ? 'person' : 'program'
+  const wished = moderators ? 'wished-each' : 'wished'
   const persons = people.filter(({ kind, id }) => kind === 'player' || id === moderator)
   return (
     <>
@@ -96,18 +98,14 @@ function Moderator({ room }: { readonly room: LiveRoom }) {
           {room.isHost && persons.length > 1 && (
             <option value={byLot}>{say('many-variations.moderator.drawn.name')}</option>
           )}
-          {(moderatorByWish || (room.isHost && settings?.villages === 1)) && (
+          {(moderatorByWish || room.isHost) && (
             <option value={byWish}>{say('many-variations.moderator.wished.name')}</option>
           )}
         </select>
-        <span class="quiet">
-          {say(
-            `many-variations.moderator.${moderatorByWish ? 'wished' : moderator ? 'person' : 'program'}.text`,
-          )}
-        </span>
+        <span class="quiet">{say(`many-variations.moderator.${moderatorByWish ? wished : led}.text`)}</span>
       </label>
       <Volunteers room={room} />
-      {moderator && (
+      {led === 'person' && (
         <a href="/rules/many-nights/moderator" target="_blank" rel="noreferrer">
           {say('many-app.lead-how')}
         </a>
@@ -118,12 +116,12 @@ function Moderator({ room }: { readonly room: LiveRoom }) {
 
 /** Who would like to lead, as everyone sees it; one's own wish can be taken back. */
 function Volunteers({ room }: { readonly room: LiveRoom }) {
-  const { people = [], moderator } = partsOf(room)
+  const { people = [], moderator, moderators } = partsOf(room)
   const names = people.flatMap(({ name, wantsToModerate }) => (wantsToModerate ? [name] : []))
   const me = room.me.value
   return (
     <>
-      {me && room.as !== 'table' && me.id !== moderator && (
+      {me && room.as !== 'table' && me.id !== moderator && !moderators?.includes(me.id) && (
         <Tick
           label={say('many-app.would-lead.me')}
           isOn={me.wantsToModerate === true}
