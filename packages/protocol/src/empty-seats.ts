@@ -1,3 +1,4 @@
+import { moderates } from './leading.ts'
 import type { CommonParts, PersonView } from './to-client.ts'
 
 /** The seats of a game that goes on whose players have left, or have been away for long enough for others to play on. */
@@ -28,13 +29,9 @@ export function nextEmptyAt(
 export const lateComers = ({
   seats,
   people = [],
-  moderator,
-  moderators,
+  ...led
 }: Partial<Pick<CommonParts, 'seats' | 'people' | 'moderator' | 'moderators'>>): readonly PersonView[] =>
   people.filter(
     ({ id, kind }) =>
-      (kind === 'player' || kind === 'spectator') &&
-      !seats?.includes(id) &&
-      id !== moderator &&
-      !moderators?.includes(id),
+      (kind === 'player' || kind === 'spectator') && !seats?.includes(id) && !moderates(led, id),
   )

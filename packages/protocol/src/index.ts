@@ -34,6 +34,7 @@ export {
   villageParts,
   villagerParts,
 } from './games/village-parts.ts'
+export { isLed, moderates } from './leading.ts'
 export { type Openings, openings, openingsAt } from './openings.ts'
 export {
   type Asked,

@@ -116,3 +116,55 @@ for (const language of whoseTurn(languages)) {
     await house.end()
   })
 }
+
+test('each of two villages gets who leads it: one by name, one by wish', async ({ browser }) => {
+  const house = await StillHouse.open(browser)
+  const room = await house.openRoom({ game: 'many-nights', villages: 2 })
+  const [ada, zoe] = await Promise.all(['Ada', 'Zoe'].map((name) => house.phone({ name })))
+  if (!ada || !zoe) throw new Error('no phones')
+  await ada.join(room)
+  await zoe.join(room)
+  const guests: Guest[] = []
+  for (const name of [...names, 'Kim']) guests.push(await house.seat(room, name))
+  const { page, say } = ada
+  const village = (number: number) =>
+    page.getByRole('region', { name: say('many-country.village', { number }) })
+  await expect(village(2).locator('.residents')).toContainText('Zoe')
+  await zoe.page.getByLabel(zoe.say('many-app.would-lead.me')).tap()
+  await page
+    .locator('.moderator select')
+    .selectOption({ label: say('many-variations.moderator.wished.name') })
+  for (const phone of [ada, zoe])
+    await expect(phone.page.locator('.moderator')).toContainText(
+      phone.say('many-variations.moderator.wished-each.text'),
+    )
+  const leader = village(1).getByLabel(say('many-variations.moderator.name'))
+  await expect(leader.locator('option:checked')).toHaveText(say('many-variations.moderator.wished.name'))
+  await leader.selectOption({ label: 'Ben' })
+  // The decks are for those who will play.
+  await guests[0]?.until(({ settings }) => sizesIn(settings).join() === '5,5')
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await misfits(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await ada.startGame()
+  await expect(zoe.page.locator('.desk-now')).toBeVisible()
+  await guests[0]?.until((parts) => (parts as Partial<VillageGameParts>).desk != null)
+  expect(partsOf(guests[0] as Guest).here).toBe(0)
+
+  // Who leads one village gives that one on, and no other.
+  zoe.page.once('dialog', (dialog) => void dialog.accept())
+  await zoe.page.getByText(say('many-desk.more'), { exact: true }).click()
+  await zoe.page
+    .locator('.desk-rarely')
+    .getByRole('button', { name: say('many-variations.moderator.program.name') })
+    .click()
+  await guests[1]?.until(({ moderators }) => moderators?.[1] === null && moderators[0] !== null)
+  await house.end()
+  expect([...ada.faults, ...zoe.faults]).toEqual([])
+})
+
+/** How many cards each village plays with. */
+const sizesIn = (settings: unknown): readonly number[] =>
+  ((settings as { decks?: readonly (readonly string[])[] } | undefined)?.decks ?? []).map(
+    ({ length }) => length,
+  )

@@ -1,8 +1,9 @@
 import { mostVillages } from '@wolfmoon/engine/many-nights'
+import { moderates } from '@wolfmoon/protocol'
 import type { Language, Say } from '@wolfmoon/texts'
 import { Complaint } from '../complaint.ts'
 import { ask } from '../room/asking.ts'
-import { beInRoom, checkedServer, isModerator, type JoinOptions, type Presence } from '../room/connection.ts'
+import { beInRoom, checkedServer, type JoinOptions, type Presence } from '../room/connection.ts'
 
 /** Where to moderate, and as whom. */
 export interface ModerateOptions extends JoinOptions {
@@ -42,7 +43,7 @@ function leading(
     kind: isHost ? 'player' : 'spectator',
     see(client, parts, you) {
       const { settings, people, phase } = parts
-      if (!settings || isModerator(parts, you)) {
+      if (!settings || moderates(parts, you)) {
         told = ''
         return
       }

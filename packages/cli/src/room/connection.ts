@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { RoomClient } from '@wolfmoon/protocol'
+import { moderates, RoomClient } from '@wolfmoon/protocol'
 import { type Language, refusalSentence, type Say } from '@wolfmoon/texts'
 import { WebSocket } from 'ws'
 import { Complaint } from '../complaint.ts'
@@ -140,15 +140,11 @@ export function sayWatched(client: RoomClient, { seats, watched }: Parts, change
     void client.request({ type: 'watched' })
 }
 
-/** Whether somebody moderates: everything, or one of several villages. */
-export const isModerator = ({ moderator, moderators }: Parts, you: string): boolean =>
-  moderator === you || moderators?.includes(you) === true
-
 /** The screen of the game that a room plays, or the desk for who moderates it. */
 export function gameIn(parts: Parts, you: string, around: Surroundings): Choice {
   const { settings } = parts
   const { say, language, promise } = around
-  if (settings?.game === 'many-nights' && isModerator(parts, you))
+  if (settings?.game === 'many-nights' && moderates(parts, you))
     return { name: 'desk', make: () => new DeskScreen(around) }
   return settings?.game === 'many-nights'
     ? { name: 'many-nights', make: () => new VillagerScreen(around) }

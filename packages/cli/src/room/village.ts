@@ -3,7 +3,13 @@ import type { RefusalDetails } from '@wolfmoon/engine/kernel'
 import { type RoleId, readSaved, readSavedVillages, type View } from '@wolfmoon/engine/many-nights'
 import { openVillage, openVillages } from '@wolfmoon/fair/many-nights'
 import { sightOf } from '@wolfmoon/fair/receipt'
-import { type CommonParts, type ManyNightsRules, type VillageGameParts, viewOf } from '@wolfmoon/protocol'
+import {
+  type CommonParts,
+  isLed,
+  type ManyNightsRules,
+  type VillageGameParts,
+  viewOf,
+} from '@wolfmoon/protocol'
 import {
   isMessage,
   type Language,
@@ -337,10 +343,9 @@ export class Village {
 
   private tellerFor(players: readonly string[]): VillageTeller {
     const { say, language } = this.around
-    const { settings, moderator, moderators } = this.room
+    const { settings } = this.room
     const { here } = this
-    const isModerated = Boolean(moderator) || (here !== null && Boolean(moderators?.[here]))
-    const script = villageScriptOf(settings ?? undefined, isModerated)
+    const script = villageScriptOf(settings ?? undefined, isLed(this.room, here))
     return new VillageTeller(
       say,
       language,

@@ -1,5 +1,6 @@
 import { villageFacts } from '@wolfmoon/chips/many-nights'
 import type { RoleId } from '@wolfmoon/engine/many-nights'
+import { isLed } from '@wolfmoon/protocol'
 import { ChipTeller, villageNames } from '@wolfmoon/texts/chips'
 import { villageScriptOf } from '@wolfmoon/texts/core'
 import { language, say } from '../language.ts'
@@ -33,7 +34,7 @@ function VillageBoard({ village, avatars }: Props) {
 function villageTalk(village: Village, avatars: readonly number[]): ChipTalk {
   const { play, parts, view, seat } = village
   const { deck, maybe, options, deaths, players, alive, elsewhere, number } = view
-  const { settings, moderator = null, chips, opening, ownOpening } = parts
+  const { settings, chips, opening, ownOpening } = parts
   const blanks = settings?.blanks ?? []
   const spoken = language.value
   const names = villageNames(
@@ -41,7 +42,7 @@ function villageTalk(village: Village, avatars: readonly number[]): ChipTalk {
     spoken,
     { players, blanks, deck, maybe, options },
     {
-      script: villageScriptOf(settings, moderator !== null),
+      script: villageScriptOf(settings, isLed(parts, parts.here)),
       place: placeIn(settings, spoken),
     },
   )

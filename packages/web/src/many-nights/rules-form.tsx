@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { leastPlayers } from '@wolfmoon/engine/many-nights'
-import type { ManyNightsRules, SettingsChange } from '@wolfmoon/protocol'
+import { type ManyNightsRules, moderates, type SettingsChange } from '@wolfmoon/protocol'
 import { listOf } from '@wolfmoon/texts/core'
 import { language, say } from '../language.ts'
 import { Tick } from '../parts/fields.tsx'
@@ -116,12 +116,13 @@ function Moderator({ room }: { readonly room: LiveRoom }) {
 
 /** Who would like to lead, as everyone sees it; one's own wish can be taken back. */
 function Volunteers({ room }: { readonly room: LiveRoom }) {
-  const { people = [], moderator, moderators } = partsOf(room)
+  const parts = partsOf(room)
+  const { people = [] } = parts
   const names = people.flatMap(({ name, wantsToModerate }) => (wantsToModerate ? [name] : []))
   const me = room.me.value
   return (
     <>
-      {me && room.as !== 'table' && me.id !== moderator && !moderators?.includes(me.id) && (
+      {me && room.as !== 'table' && !moderates(parts, me.id) && (
         <Tick
           label={say('many-app.would-lead.me')}
           isOn={me.wantsToModerate === true}

@@ -1,5 +1,11 @@
 import { type Ask, isDayWithoutTalk, type Seat, type View } from '@wolfmoon/engine/many-nights'
-import { type CommonParts, type ManyNightsRules, type VillageGameParts, viewOf } from '@wolfmoon/protocol'
+import {
+  type CommonParts,
+  isLed,
+  type ManyNightsRules,
+  type VillageGameParts,
+  viewOf,
+} from '@wolfmoon/protocol'
 import { type Language, type Say, VillageTeller, villageScriptOf } from '@wolfmoon/texts/core'
 import { useMemo } from 'preact/hooks'
 import { language, say } from '../language.ts'
@@ -54,7 +60,7 @@ export function useVillage(): Village | null {
 
 /** What puts a room's village into words. */
 export const tellerOf = (
-  { table, settings, moderator = null }: VillageRoomParts,
+  { table, settings, here, ...led }: VillageRoomParts,
   words: Say,
   spoken: Language,
 ): VillageTeller =>
@@ -62,7 +68,7 @@ export const tellerOf = (
     words,
     spoken,
     { players: table?.players ?? [], blanks: settings?.blanks ?? [] },
-    { script: villageScriptOf(settings, moderator !== null), place: placeIn(settings, spoken) },
+    { script: villageScriptOf(settings, isLed(led, here)), place: placeIn(settings, spoken) },
   )
 
 /** What everyone may know, as if nobody looked. */

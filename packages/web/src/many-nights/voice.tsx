@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { suitedPace } from '@wolfmoon/engine/many-nights'
-import { playersIn } from '@wolfmoon/protocol'
+import { isLed, playersIn } from '@wolfmoon/protocol'
 import { useEffect } from 'preact/hooks'
 import type { LiveRoom } from '../room/live-room.ts'
 import { partsOf } from './village.ts'
@@ -45,6 +45,6 @@ export function speakIfCalled(room: LiveRoom): void {
 /** Whether the program will call one role after the other. */
 function isCalled(room: LiveRoom): boolean {
   const parts = partsOf(room)
-  const { settings, moderator = null } = parts
-  return moderator === null && (settings?.pace ?? suitedPace(playersIn(parts))) === 'called'
+  const { settings, here } = parts
+  return !isLed(parts, here) && (settings?.pace ?? suitedPace(playersIn(parts))) === 'called'
 }

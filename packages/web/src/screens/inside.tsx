@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { moderates } from '@wolfmoon/protocol'
 import { useEffect, useRef } from 'preact/hooks'
 import { announce } from '../announce.ts'
 import { type GameScreens, useGame } from '../games.ts'
@@ -39,7 +40,7 @@ export function Inside({ room }: { readonly room: LiveRoom }) {
 
 function AtTheTable({ room, game }: { readonly room: LiveRoom; readonly game: GameScreens | null }) {
   const { parts, isConnected } = room
-  const { phase, people, moderator } = parts.value
+  const { phase, people } = parts.value
   /** Whether one looks at the lobby after a game; null: nobody has chosen yet. */
   const isBetween = useSignal<boolean | null>(null)
   const hasWatched = useRef(false)
@@ -91,7 +92,7 @@ function AtTheTable({ room, game }: { readonly room: LiveRoom; readonly game: Ga
         </p>
       )}
       <BrokenPromise />
-      {isSeatless && isPlaying && moderator !== room.you.value && (
+      {isSeatless && isPlaying && !moderates(parts.value, room.you.value ?? '') && (
         <p class="banner" role="status">
           {say(`app.room.${whyWatching(room)}`)}
         </p>

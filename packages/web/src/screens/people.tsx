@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { PersonView } from '@wolfmoon/protocol'
+import { moderates, type PersonView } from '@wolfmoon/protocol'
 import { useEffect, useRef } from 'preact/hooks'
 import { loadTakeOver } from '../company/load.ts'
 import { say } from '../language.ts'
@@ -11,7 +11,7 @@ import { EmptySeats, useEmptiness } from './empty-seats.tsx'
 
 /** Who is in the room, in table order. The host can move and remove people; the others can vote an absent one out. */
 export function People({ room }: { readonly room: LiveRoom }) {
-  const { people = [], removed = [], phase, moderator } = room.parts.value
+  const { people = [], removed = [], phase } = room.parts.value
   const isFixed = phase != null && phase.phase !== 'over'
   const list = useRef<HTMLOListElement>(null)
   const dragged = useSignal<string | null>(null)
@@ -64,7 +64,9 @@ export function People({ room }: { readonly room: LiveRoom }) {
               {person.name}
               {person.id === room.you.value && <span class="quiet"> · {say('app.people.you')}</span>}
               {person.isHost && <span class="quiet"> · {say('app.people.host')}</span>}
-              {person.id === moderator && <span class="quiet"> · {say('app.people.leads')}</span>}
+              {moderates(room.parts.value, person.id) && (
+                <span class="quiet"> · {say('app.people.leads')}</span>
+              )}
               {person.isAway && person.kind !== 'name' && (
                 <span class="quiet"> · {say('app.people.is-away')}</span>
               )}
@@ -88,6 +90,9 @@ export function People({ room }: { readonly room: LiveRoom }) {
                 <span class="person-name">
                   {nameOf(person)}
                   {person.id === room.you.value && <span class="quiet"> · {say('app.people.you')}</span>}
+                  {moderates(room.parts.value, person.id) && (
+                    <span class="quiet"> · {say('app.people.leads')}</span>
+                  )}
                   {person.isAway && <span class="quiet"> · {say('app.people.is-away')}</span>}
                 </span>
                 <PersonActs room={room} person={person} />

@@ -1,13 +1,14 @@
+import { moderates } from '@wolfmoon/protocol'
 import { listOf } from '@wolfmoon/texts/core'
 import { language, say } from '../language.ts'
 import type { LiveRoom } from '../room/live-room.ts'
 
 /** Who of the players is not in the next game, and why; and who only fills it up. */
 export function SittingOut({ room }: { readonly room: LiveRoom }) {
-  const { people = [], next = [], score, moderator } = room.parts.value
+  const { people = [], next = [], score } = room.parts.value
   const isOut = (id: string): boolean =>
     !score?.isOver && score?.rows.some((row) => row.isOut && row.player === id) === true
-  const players = people.filter(({ kind, id }) => kind === 'player' && id !== moderator)
+  const players = people.filter(({ kind, id }) => kind === 'player' && !moderates(room.parts.value, id))
   const lines = (
     [
       ['out', players.filter(({ id }) => isOut(id) && !next.includes(id))],

@@ -63,6 +63,7 @@ export function Several({
               {deck.length > 0 && (
                 <Scales sum={weightsOf(rules, Math.max(leastPlayers, ids.length)).sum} aim={aims.mixed} />
               )}
+              <Leader room={room} village={village} />
               <Chips parts={{ ...parts, settings: rules as never }} deck={deck} />
             </section>
           )
@@ -92,6 +93,37 @@ export function Several({
         </details>
       )}
     </section>
+  )
+}
+
+/** Who leads one of the villages, where nobody leads them all: the host may say who, of those who would play there. */
+function Leader({ room, village }: { readonly room: LiveRoom; readonly village: number }) {
+  const { people = [], villages, moderator, moderators, moderatorByWish } = partsOf(room)
+  const chosen = moderators?.[village] ?? null
+  const able = people.filter(
+    ({ id, kind }) => id === chosen || (kind === 'player' && villages?.[village]?.includes(id)),
+  )
+  if (moderator || (!room.isHost && !chosen)) return null
+  return (
+    <label class="field">
+      <span>{say('many-variations.moderator.name')}</span>
+      <select
+        value={chosen ?? ''}
+        disabled={!room.isHost}
+        onChange={({ currentTarget: { value } }) =>
+          void room.send({ type: 'appoint', person: value || null, village })
+        }
+      >
+        <option value="">
+          {say(`many-variations.moderator.${moderatorByWish ? 'wished' : 'program'}.name`)}
+        </option>
+        {able.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type DailyChange, dailyChanges } from '@wolfmoon/engine/many-nights'
+import { moderates } from '@wolfmoon/protocol'
 import { say } from '../../language.ts'
 import { Seconds } from '../../parts/fields.tsx'
 import type { Village } from '../village.ts'
@@ -161,15 +162,18 @@ function Timers({ village }: { readonly village: Village }) {
 /** Somebody who does not play any more, or the program, takes the desk over. */
 function HandOver({ village }: { readonly village: Village }) {
   const { view, play, parts } = village
-  const { people, seats = [], moderator } = parts
+  const { people, seats = [], moderator, here } = parts
   if (!people) return null
   const able = people.filter(({ id, kind }) => {
     const seat = seats?.indexOf(id) ?? -1
     const isSomebody = kind === 'player' || kind === 'spectator'
-    return isSomebody && id !== moderator && (seat < 0 || !view.alive[seat])
+    return isSomebody && !moderates(parts, id) && (seat < 0 || !view.alive[seat])
   })
   const give = (person: string | null, name: string) => {
-    if (confirm(say('many-desk.hand-over.sure', { name }))) void play.send({ type: 'appoint', person })
+    // Who leads one village of several has only that one to give.
+    const what = moderator == null && here != null ? { village: here } : {}
+    if (confirm(say('many-desk.hand-over.sure', { name })))
+      void play.send({ type: 'appoint', person, ...what })
   }
   return (
     <div class="row">
