@@ -13,6 +13,8 @@ export interface Task {
   readonly view: unknown
   readonly said: readonly Said[]
   readonly word: Word
+  /** People who are given time to say something before anybody is named; left out: nobody. */
+  readonly awaited?: readonly number[]
   readonly bot: Bot
 }
 
@@ -45,8 +47,8 @@ export interface Brain<View> {
   speak(view: View, said: readonly Said[], mind: Mind, random: Random): Chip | null
   /** Whether somebody who has nothing to say would rather hear others first. */
   listens(view: View, said: readonly Said[]): boolean
-  /** What somebody does who has nothing to say. */
-  act(view: View, said: readonly Said[], mind: Mind, random: Random): Thought
+  /** What somebody does who has nothing to say, while the word of some is waited for. */
+  act(view: View, said: readonly Said[], mind: Mind, random: Random, awaited: readonly number[]): Thought
 }
 
 const brains: Readonly<Record<string, Brain<never>>> = {
@@ -55,16 +57,17 @@ const brains: Readonly<Record<string, Brain<never>>> = {
 }
 
 /** What there is to do now for somebody who sees this; null: nothing. */
-export function momentOf({ game, view, said, word }: Omit<Task, 'bot'>): KeyedMoment | null {
+export function momentOf({ game, view, said, word, awaited = [] }: Omit<Task, 'bot'>): KeyedMoment | null {
   const { you, isPaused } = view as { readonly you: unknown; readonly isPaused: boolean }
-  const moment = you === null || isPaused ? null : brains[game]?.momentOf(view as never, said)
+  const plain = you === null || isPaused ? null : brains[game]?.momentOf(view as never, said)
+  const moment = plain && awaited.length > 0 ? { ...plain, key: `${plain.key} after ${awaited}` } : plain
   if (moment?.kind !== 'speech' || word === 'anything' || word === 'nothing') return moment ?? null
   if (word === 'not-yet') return null
   return { ...moment, kind: 'claim', topic: `opening ${moment.topic}`, key: `opening ${moment.key}` }
 }
 
 /** What a bot does: the same for the same task and the same chance. */
-export function think({ game, view, said, word, bot }: Task, random: Random): Thought {
+export function think({ game, view, said, word, awaited = [], bot }: Task, random: Random): Thought {
   const brain = brains[game]
   if (!brain) return []
   const mind = mindOf(bot)
@@ -73,5 +76,5 @@ export function think({ game, view, said, word, bot }: Task, random: Random): Th
   if (chip) return [{ type: 'chip', chip }]
   return word !== 'nothing' && brain.listens(view as never, said)
     ? []
-    : brain.act(view as never, said, mind, random)
+    : brain.act(view as never, said, mind, random, awaited)
 }

@@ -4,19 +4,20 @@ import type { RoleId } from '@wolfmoon/engine/many-nights'
 import { testSeed } from '@wolfmoon/engine/testing'
 import { expect, test } from 'vitest'
 import { think } from '../src/thinking.ts'
-import { dayOf, seen } from './village-day.ts'
+import { dayOf, seen, send } from './village-day.ts'
 
 const deck: readonly RoleId[] = ['werewolf', 'werewolf', 'seer', ...Array<RoleId>(6).fill('villager')]
 const day = dayOf(deck, 'nomination')
 
-/** What a bot at this seat does. */
-const done = (seat: number, said: readonly Said[]) =>
+/** What a bot at this seat does, while somebody's word is waited for. */
+const done = (seat: number, said: readonly Said[], awaited: readonly number[] = [], morning = day) =>
   think(
     {
       game: 'many-nights',
-      view: seen(day, seat),
+      view: seen(morning, seat),
       said,
       word: 'anything',
+      awaited,
       bot: { character: 'iris', level: 'hard' },
     },
     randomFrom(testSeed(seat)),
@@ -48,4 +49,17 @@ test('who is asked tells who that is', () => {
   expect(done(named, [asked])).toEqual([
     { type: 'chip', chip: expect.objectContaining({ type: 'claim', role: expect.any(String) }) },
   ])
+})
+
+test('while somebody’s word is waited for nobody is named, unless that one has named somebody or is ready', () => {
+  const heard: readonly Said[] = [
+    asked,
+    { number: 2, seat: named, at: 0, chip: { type: 'decline', to: 1 } },
+    { number: 3, seat: asker, at: 0, chip: { type: 'vote', seat: named } },
+  ]
+  expect(isNamed(done(other, heard))).toBe(true)
+  expect(done(other, heard, [named])).toEqual([])
+  const mine = seen(day, named).you.asks.find(({ topic }) => topic.type === 'ready')
+  const ready = send(day, { type: 'answer', at: day.now, seat: named, ask: mine?.id ?? '', choice: [] })
+  expect(isNamed(done(other, heard, [named], ready))).toBe(true)
 })

@@ -38,9 +38,10 @@ export const manyNightsBrain: Brain<SeatedView> = {
   speak: (view, said, mind, random) => (talks(view) ? speak(view, said, mind, random) : null),
   // A day goes on until its clock or a verdict ends it: there is always time to hear others.
   listens: () => false,
-  act(view, said, mind, random) {
+  act(view, said, mind, random, awaited) {
+    const waits = awaited.some((seat) => isYetToSpeak(view, seat))
     return view.you.asks.flatMap((ask): readonly Wanted[] => {
-      if (isDone(view, ask)) return []
+      if (isDone(view, ask) || (waits && naming.includes(ask.topic.type))) return []
       const choice = answer(view, ask, said, mind, random)
       // To let be what nobody has to do is the same as silence; of a night it has to be said.
       if (choice === null && ask.topic.type !== 'night') return []
@@ -75,6 +76,15 @@ function namedByMate(view: SeatedView): string {
 function inDefence({ speaker, options: { timers }, you: { seat } }: SeatedView): Pick<KeyedMoment, 'within'> {
   return speaker === seat ? { within: ((1000 * timers.defence) / 3) * 2 } : {}
 }
+
+/** What brings a day nearer to its vote. */
+const naming: readonly Ask['topic']['type'][] = ['nominate', 'second', 'spare']
+
+/** Whether somebody whose word is waited for may still have something to say: nobody is named, and the day is not enough. */
+const isYetToSpeak = ({ alive, ready, nominations }: SeatedView, seat: number): boolean =>
+  alive[seat] === true &&
+  ready[seat] !== true &&
+  !nominations.some(({ by, seconder }) => by === seat || seconder === seat)
 
 /** Whether a second tap would only take the first back. */
 function isDone({ ready, longer, you: { seat } }: SeatedView, { topic: { type } }: Ask): boolean {

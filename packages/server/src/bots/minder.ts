@@ -4,6 +4,7 @@ import { digest } from '@wolfmoon/fair'
 import type { Clock } from '@wolfmoon/protocol'
 import { botsIn, type Playing } from '../room/bots.ts'
 import { type Turn, turnOf } from '../room/chips.ts'
+import { patienceIn } from '../room/patience.ts'
 import type { PlainRequest, Room } from '../room/room.ts'
 import type { Thinker } from './thinker.ts'
 
@@ -30,6 +31,8 @@ interface Scene {
   readonly moment: KeyedMoment
   readonly turn: Turn
   readonly task: Task
+  /** Until when people are waited for; null: nobody is. */
+  readonly waitsUntil: number | null
   /** Chance of one kind or another, which nobody knows who has not seen the end. */
   chance(what: 'id' | 'thought' | 'time'): string
 }
@@ -43,6 +46,7 @@ export class Minder {
   private readonly minded: Minded
   private readonly plans = new Map<string, Plan>()
   private room: Room | null = null
+  private cancelWait: () => void = () => {}
 
   constructor(minded: Minded) {
     this.minded = minded
@@ -54,19 +58,35 @@ export class Minder {
     const bots = botsIn(room)
     for (const [person, plan] of this.plans)
       if (!bots.some((bot) => bot.person.id === person)) this.forget(person, plan)
+    const { clock } = this.minded
+    let next = Number.POSITIVE_INFINITY
     for (const bot of bots) {
       const last = this.plans.get(bot.person.id)
-      const scene = sceneOf(room, bot)
+      const scene = sceneOf(room, bot, clock.now())
+      next = Math.min(next, scene?.waitsUntil ?? next)
       const isSame = last?.isPending ? last.topic === scene?.moment.topic : last?.key === scene?.moment.key
       if (isSame) continue
       if (last) this.forget(bot.person.id, last)
       if (scene) this.plan(bot, scene, last?.topic !== scene.moment.topic)
     }
+    this.lookAgain(next)
   }
 
   /** Nobody is here any more. */
   stop(): void {
+    this.cancelWait()
     for (const [person, plan] of this.plans) this.forget(person, plan)
+  }
+
+  /** People have had their time: what was held back is thought about again. */
+  private lookAgain(at: number): void {
+    const { clock } = this.minded
+    this.cancelWait()
+    this.cancelWait = () => {}
+    if (at === Number.POSITIVE_INFINITY) return
+    this.cancelWait = clock.after(at - clock.now(), () => {
+      if (this.room) this.look(this.room)
+    })
   }
 
   /** How long a bot thinks must not tell what about: it begins at once, unless all that comes of it is heard by all. */
@@ -95,7 +115,7 @@ export class Minder {
   ): Promise<void> {
     const { id: person } = bot.person
     plan.isPending = false
-    const scene = this.room && sceneOf(this.room, bot)
+    const scene = this.room && sceneOf(this.room, bot, this.minded.clock.now())
     if (!scene || scene.moment.topic !== plan.topic) return
     // The first answer comes in its time, whatever others have done since, or its time would tell of them; then it is
     // thought about again. Two who each follow the other would do so for ever.
@@ -122,16 +142,20 @@ export class Minder {
 }
 
 /** What a bot could do something about now. */
-function sceneOf(room: Room, { seat, bot }: Playing): Scene | null {
+function sceneOf(room: Room, { seat, bot }: Playing, now: number): Scene | null {
   const { game, laid } = room
   const view = game?.table.seenBy(seat) ?? null
   if (!game || view === null) return null
-  const { said = [] } = laid[game.table.placeOf(seat) ?? 0] ?? {}
+  const village = game.table.placeOf(seat) ?? 0
+  const { said = [] } = laid[village] ?? {}
   const turn = turnOf(room, seat)
-  const given = { game: game.table.id, view, said, word: turn.may }
+  const patience = patienceIn(room, village)
+  const waits = patience && patience.until > now ? patience : null
+  const awaited = waits?.people ?? []
+  const given = { game: game.table.id, view, said, word: turn.may, awaited }
   const moment = momentOf(given)
   if (!moment) return null
   const chance: Scene['chance'] = (what) =>
     digest(`${game.story} ${seat} ${what === 'time' ? moment.when : moment.key} ${what}`)
-  return { moment, turn, chance, task: { ...given, bot } }
+  return { moment, turn, chance, task: { ...given, bot }, waitsUntil: waits?.until ?? null }
 }

@@ -32,6 +32,8 @@ export type Move =
 export interface Talk {
   readonly day: number
   readonly isPaused: boolean
+  /** What is talked of, and how many milliseconds people have to say something of it before bots go on; left out: none. */
+  readonly topic?: { readonly id: string; readonly lasts: number }
   facts(): Facts
 }
 

@@ -92,15 +92,26 @@ export function circleFor(state: State, who: Viewer, { to, seat }: Address): str
 
 /** The talk of a village: all day long, with what its dead have shown. */
 export function talkIn(state: State): Talk | null {
-  const { setup, number, isDay, phase, pausedAt } = state
+  const { setup, number, isDay, phase, pausedAt, nominations } = state
   if (!isDay || phase === 'dusk' || phase === 'over') return null
   const { blanks, options } = setup
   const facts = () => {
     const { deck, maybe, deaths, players } = view(state, 'table')
     return villageFacts({ players: players.length, deck, maybe, deaths, blanks, options, night: number })
   }
-  return { day: number, isPaused: pausedAt !== null, facts }
+  const topic = { id: `${number} ${nominations.map(({ of }) => of)}`, lasts: patience(state) }
+  return { day: number, isPaused: pausedAt !== null, topic, facts }
 }
+
+/** A fifth of a day's talk, and a third of that for each who is named; where days are long, less. */
+function patience({ setup, nominations }: State): number {
+  const { day } = setup.options.timers
+  const fair = Math.min(mostPatience, ((day ?? Number.POSITIVE_INFINITY) * 1000) / 5)
+  return nominations.length > 0 ? fair / 3 : fair
+}
+
+/** The most that bots wait for the first word of people: time to read what was claimed and to lay some chips. */
+const mostPatience = 45_000
 
 /** Whether somebody belongs to such a circle. */
 export function hears(state: State, who: Viewer, circle: string): boolean {

@@ -63,7 +63,8 @@ export function opensAt({ laid }: Room): number | null {
 /** The room whose opening in a village has that much more time: nobody was there. */
 export function delayed(room: Room, village: number, by: number): Room {
   const laid = laidIn(room, village)
-  const { opening } = laid
+  const { opening, topic } = laid
+  if (topic) return withLaid(room, village, { ...laid, topic: { ...topic, since: topic.since + by } })
   return opening
     ? withLaid(room, village, { ...laid, opening: { ...opening, until: opening.until + by } })
     : room

@@ -100,6 +100,8 @@ export interface Laid {
   /** The last day whose talk has been opened. */
   readonly day: number
   readonly opening: Opening | null
+  /** What is talked of where bots sit, and since when; left out: nothing. */
+  readonly topic?: { readonly id: string; readonly since: number }
 }
 
 /** The opening of a day's talk that is not over. */
