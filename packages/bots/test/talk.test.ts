@@ -80,7 +80,7 @@ test('a bot that has nothing to add wants to vote only when it has heard everyon
   expect(wantsToVote([], nobody, 'nothing')).toBe(true)
 })
 
-test('a doubt that somebody has said is not said again, and of those who want the same vote two say so', () => {
+test('a doubt that somebody has said is not said again, and of those who want the same vote one says so', () => {
   let agreed = 0
   let founded = 0
   for (let game = 0; game < 12; game++) {
@@ -102,7 +102,8 @@ test('a doubt that somebody has said is not said again, and of those who want th
         if (chip.type === 'agree') {
           const before = said.filter((one) => one.chip.type === 'agree' && one.chip.to === chip.to)
           expect(said[chip.to - 1]?.chip.type).toBe('vote')
-          expect(before.length).toBeLessThan(2)
+          expect(before).toEqual([])
+          expect(said.some((one) => one.seat === seat && one.chip.type === 'agree')).toBe(false)
           agreed++
         }
         said.push({ number: said.length + 1, seat, at: 0, chip })
@@ -110,6 +111,72 @@ test('a doubt that somebody has said is not said again, and of those who want th
   }
   expect(agreed).toBeGreaterThan(0)
   expect(founded).toBeGreaterThan(0)
+})
+
+/** The chips of a whole talk, in which all say something in turn until nobody has anything to add. */
+function talkOf(game: number): readonly Said[] {
+  const state = morningOf(game)
+  const said: Said[] = []
+  for (let round = 0; round < 20; round++) {
+    const before = said.length
+    for (const seat of state.setup.players.keys()) {
+      const character = characters[(seat + game) % characters.length] as Mind['character']
+      const random = randomFrom(testSeed(game + 1))
+      const chip = speak(seen(state, seat), said, { level: 'hard', character }, random)
+      if (chip) said.push({ number: said.length + 1, seat, at: 0, chip })
+    }
+    if (said.length === before) break
+  }
+  return said
+}
+
+test('bots give reasons and ask for them more often than they say who is right or wrong', () => {
+  const counts = { reasons: 0, verdicts: 0, talks: 0 }
+  for (let game = 0; game < 24; game++) {
+    const said = talkOf((slice ?? 0) * 24 + game)
+    counts.talks++
+    for (const { chip } of said) {
+      if (chip.type === 'agree' || chip.type === 'disagree') counts.verdicts++
+      if (chip.type === 'reason' || (chip.type === 'ask' && chip.about === 'why')) counts.reasons++
+      if ((chip.type === 'suspect' || chip.type === 'vouch') && chip.because !== undefined) counts.reasons++
+    }
+  }
+  expect(counts.reasons).toBeGreaterThan(1.5 * counts.verdicts)
+})
+
+test('nobody says twice that others are wrong, and nobody is asked twice for reasons', () => {
+  for (let game = 0; game < 12; game++) {
+    const said = talkOf((slice ?? 0) * 12 + game)
+    const of = (isOne: (one: Said) => unknown) => said.map(isOne).filter((one) => one !== null)
+    const wrong = of(({ seat, chip }) => (chip.type === 'disagree' ? seat : null))
+    const asked = of(({ chip }) => (chip.type === 'ask' && chip.about === 'why' ? chip.seat : null))
+    expect(new Set(wrong).size).toBe(wrong.length)
+    expect(new Set(asked).size).toBe(asked.length)
+  }
+})
+
+test('who tells only a role is asked for the night, once', () => {
+  const state = [...Array(40).keys()]
+    .map(morningOf)
+    .find(({ setup: { deck, players } }) => deck.includes('seer') && players.length > 3)
+  if (!state) throw new Error('no such table')
+  const { players, deck, options } = state.setup
+  const table = { players: players.length, deck, loneWolf: options.loneWolf }
+  const said = players.map((_, seat): Said => {
+    const chip =
+      seat === 1 ? ({ type: 'claim', role: 'seer' } as const) : ownClaim(table, seen(state, seat).you)
+    return { number: seat + 1, seat, at: 0, chip }
+  })
+  const next = (seat: number, heard: readonly Said[]) =>
+    speak(
+      seen(state, seat),
+      heard,
+      { level: 'hard', character: characters[1] as Mind['character'] },
+      randomFrom(testSeed(1)),
+    )
+  const ask = { type: 'ask', seat: 1, about: 'deeds' } as const
+  expect(next(0, said)).toEqual(ask)
+  expect(next(2, [...said, { number: said.length + 1, seat: 0, at: 0, chip: ask }])).not.toEqual(ask)
 })
 
 test('whose story confirms one’s own is vouched for, once, and because of what was told', () => {

@@ -1,5 +1,5 @@
 import { type Chip, type Said, standingOf } from '@wolfmoon/chips'
-import { ownClaim } from '@wolfmoon/chips/one-night'
+import { oneNightFacts, ownClaim } from '@wolfmoon/chips/one-night'
 import type { Random } from '@wolfmoon/engine/kernel'
 import type { Seat } from '@wolfmoon/engine/one-night'
 import { fraction } from '../kernel/chance.ts'
@@ -38,9 +38,60 @@ export function speak(view: SeatedView, said: readonly Said[], mind: Mind, rando
     return wants ? { type: 'ask', seat: silent, about: 'role' } : null
   }
   return (
-    accuse(thoughts, said, mind) ?? vouch(thoughts, said, mine, mind) ?? react(thoughts, said, mine, mind)
+    askDeeds(thoughts, said, mind) ??
+    accuse(thoughts, said, mind) ??
+    vouch(thoughts, said, mine, mind) ??
+    askWhy(thoughts, said, mine, mind) ??
+    contradict(thoughts, said, mine, mind)
   )
 }
+
+/** Asks who has only told a role what was done with it, if there is more to tell and nobody has asked. */
+function askDeeds({ table, seat, claims }: Thoughts, said: readonly Said[], mind: Mind): Chip | null {
+  if (mind.character.temper.talkativeness < 0.3) return null
+  const facts = oneNightFacts(knownTo(table))
+  const isShort = (one: (typeof claims)[number], other: Seat) =>
+    one !== null &&
+    one.chip.deeds === undefined &&
+    other !== seat &&
+    (facts.next(other, { ...one.chip, deeds: [] }) ?? []).length > 0 &&
+    !said.some(({ chip }) => chip.type === 'ask' && chip.seat === other && chip.about === 'deeds')
+  const short = claims.findIndex(isShort)
+  return short < 0 ? null : { type: 'ask', seat: short, about: 'deeds' }
+}
+
+/** Asks once why somebody accuses a player who is no likely wolf, if that was not told and nobody has asked. */
+function askWhy(
+  { seat, team, suspicion, common }: Thoughts,
+  said: readonly Said[],
+  mine: readonly Said[],
+  mind: Mind,
+): Chip | null {
+  const { talkativeness } = mind.character.temper
+  if (mine.some(({ chip }) => chip.type === 'ask' && chip.about === 'why')) return null
+  const { wolf } = team === 'village' ? suspicion : common
+  const isAsked = (one: Seat) =>
+    said.some(({ chip }) => chip.type === 'ask' && chip.seat === one && chip.about === 'why')
+  const strange = accusationsIn(said).find(
+    ({ seat: speaker, chip }) =>
+      speaker !== seat &&
+      !isAsked(speaker) &&
+      !hasTold(said, speaker, chip.seat) &&
+      (chip.seat === seat ||
+        (chip.seat !== null && talkativeness >= 0.3 && (wolf[chip.seat] as number) < unlikely)),
+  )
+  return strange ? { type: 'ask', seat: strange.seat, about: 'why' } : null
+}
+
+/** Who is less likely a wolf than this is accused without a reason that all see. */
+const unlikely = 0.35
+
+/** Whether somebody has said on which claim a doubt about a player rests. */
+const hasTold = (said: readonly Said[], speaker: Seat, target: Seat | null): boolean =>
+  standingOf(said).some(
+    ({ seat, chip }) =>
+      seat === speaker && chip.type === 'suspect' && chip.seat === target && chip.because !== undefined,
+  )
 
 /** Whether everyone else has told something, was asked, or wants to vote. */
 export const hasHeardEveryone = ({ ready, you }: SeatedView, said: readonly Said[]): boolean =>
@@ -60,32 +111,24 @@ const hasHadAChance = (said: readonly Said[], seat: Seat): boolean =>
       (speaker === seat && (chip.type === 'pass' || chip.type === 'decline')),
   )
 
-/** Agrees or disagrees with whom others want to vote for, as long as that is news. */
-function react(
+/** Says once in a game that others are wrong about oneself or a friend, or about whom one holds for innocent. */
+function contradict(
   { seat, team, spared, suspicion, common }: Thoughts,
   said: readonly Said[],
   mine: readonly Said[],
   mind: Mind,
 ): Chip | null {
-  if (mind.character.temper.talkativeness < 0.3) return null
-  const wanted = accusationsIn(said).flatMap((own) =>
-    own.seat === seat && own.chip.type === 'vote' ? [own.chip.seat] : [],
-  )
-  for (const { chip, number, seat: speaker } of standingOf(said)) {
-    if (chip.type !== 'vote' || chip.seat === null || speaker === seat) continue
-    const target = chip.seat
-    // Who wants the same vote need not say so again.
-    const hasReacted = mine.some(
-      ({ chip: own }) => (own.type === 'agree' || own.type === 'disagree') && own.to === number,
-    )
-    if (hasReacted || wanted.includes(target)) continue
-    const isFriend = target === seat || (team === 'werewolf' && ((spared >> target) & 1) === 1)
-    const chance = (team === 'village' ? suspicion : common).wolf[target] as number
-    if (!isFriend && chance > 0.5 && !isEnough(said, 'agree', number)) return { type: 'agree', to: number }
-    if (target === seat || ((isFriend || chance < 0.15) && !isEnough(said, 'disagree', number)))
-      return { type: 'disagree', to: number }
-  }
-  return null
+  const { talkativeness } = mind.character.temper
+  if (talkativeness < 0.3 || mine.some(({ chip }) => chip.type === 'disagree')) return null
+  const { wolf } = team === 'village' ? suspicion : common
+  const wrong = standingOf(said).find(({ chip, number, seat: speaker }) => {
+    if (chip.type !== 'vote' || chip.seat === null || speaker === seat) return false
+    if (chip.seat === seat) return true
+    const isFriend = team === 'werewolf' && ((spared >> chip.seat) & 1) === 1
+    const isSafe = talkativeness > 0.5 && (wolf[chip.seat] as number) < 0.15
+    return (isFriend || isSafe) && !isSaid(said, 'disagree', number)
+  })
+  return wrong ? { type: 'disagree', to: wrong.number } : null
 }
 
 /** Says once of whom one's story and theirs confirm each other, if nobody has said so. */
@@ -117,23 +160,32 @@ function claimAgainst(
   mind: Mind,
 ): number | undefined {
   const [reason] = reasonsFor(table, said, seat, target, mind)
-  if (reason?.kind === 'own-night') return claims[seat]?.number
-  const witness = reason?.seats.find((other) => other !== target && other !== seat)
-  return witness === undefined || reason?.kind === 'fits' ? undefined : claims[witness]?.number
+  if (!reason || reason.kind === 'fits') return undefined
+  if (reason.kind === 'own-night') return claims[seat]?.number
+  const witness = reason.seats.find((other) => other !== target && other !== seat)
+  const teller = witness ?? (reason.seats.includes(seat) ? seat : undefined)
+  return teller === undefined ? undefined : claims[teller]?.number
 }
 
 /** Everyone of the village tells all; others tell what suits them. */
 function claim(view: SeatedView, thoughts: Thoughts, mind: Mind, random: Random): Chip {
   const { table, seat, team, spared, told, reasoner } = thoughts
-  const facts = { players: table.players.length, deck: table.deck, loneWolf: table.options.loneWolf }
-  if (team === 'village') return ownClaim(facts, view.you)
+  const known = knownTo(table)
+  if (team === 'village') return ownClaim(known, view.you)
   const { notices, card } = view.you
   const liar = { table, reasoner, told, seat, kind: kindOf(card), notices, care: { spared } }
   const { heat, ...effort } = cunning[mind.level]
   const boldness = heat > 0 ? mind.character.temper.boldness * 0.1 : 0
   const lie = chooseLie(liar, { ...effort, heat: heat + boldness }, random)
-  return ownClaim(facts, accountOf(lie))
+  return ownClaim(known, accountOf(lie))
 }
+
+/** What of a table a claim depends on. */
+const knownTo = ({ players, deck, options }: Thoughts['table']) => ({
+  players: players.length,
+  deck,
+  loneWolf: options.loneWolf,
+})
 
 /** Says once whom one suspects, and whom to vote for. */
 function accuse(thoughts: Thoughts, said: readonly Said[], mind: Mind): Chip | null {
@@ -176,22 +228,27 @@ function accuse(thoughts: Thoughts, said: readonly Said[], mind: Mind): Chip | n
   return null
 }
 
-/** A doubt that was said stands; whoever wants the same vote agrees, as long as that is news. Null: it is not. */
+/**
+ * What all can hear anyway is not said again: a doubt is news if it is the first or rests on another claim; of all
+ * who want the same vote one agrees with whoever proposed it, and everyone agrees but once. Null: it is no news.
+ */
 function sayOrAgree(said: readonly Said[], seat: Seat, chip: Accusation['chip']): Chip | null {
   const strengthOf = (one: Chip) => (one.type === 'suspect' ? one.strength : 0)
-  const earlier = standingOf(said).find(
+  const same = standingOf(said).filter(
     ({ chip: other, seat: speaker }) =>
-      speaker !== seat &&
-      other.type === chip.type &&
-      'seat' in other &&
-      other.seat === chip.seat &&
-      strengthOf(other) >= strengthOf(chip),
+      speaker !== seat && other.type === chip.type && 'seat' in other && other.seat === chip.seat,
   )
+  if (chip.type === 'suspect' && chip.because !== undefined) {
+    const { because } = chip
+    return same.some(({ chip: other }) => other.type === 'suspect' && other.because === because) ? null : chip
+  }
+  const earlier = same.find(({ chip: other }) => strengthOf(other) >= strengthOf(chip))
   if (!earlier) return chip
-  const isNews = chip.type === 'vote' && !isEnough(said, 'agree', earlier.number)
+  const hasAgreed = said.some(({ chip: other, seat: speaker }) => speaker === seat && other.type === 'agree')
+  const isNews = chip.type === 'vote' && !hasAgreed && !isSaid(said, 'agree', earlier.number)
   return isNews ? { type: 'agree', to: earlier.number } : null
 }
 
-/** Whether so many have answered a chip in the same way that one more would tell nothing. */
-const isEnough = (said: readonly Said[], type: 'agree' | 'disagree', to: number): boolean =>
-  standingOf(said).filter(({ chip }) => chip.type === type && chip.to === to).length >= 2
+/** Whether somebody has answered a chip so. */
+const isSaid = (said: readonly Said[], type: 'agree' | 'disagree', to: number): boolean =>
+  standingOf(said).some(({ chip }) => chip.type === type && chip.to === to)
