@@ -39,4 +39,5 @@ export {
 export { Teller } from './teller.ts'
 export { type OwnWords, ownNouns, type Place, type Theme, type ThemeName, themeNames } from './theme/names.ts'
 export { HindsightTeller } from './village/hindsight.ts'
+export { VillageScribe } from './village-scribe.ts'
 export { VillageTeller } from './village-teller.ts'

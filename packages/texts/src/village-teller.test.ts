@@ -28,7 +28,7 @@ import {
 } from '@wolfmoon/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { wordsForCards } from '../scripts/phone-words.ts'
-import { type Language, languages, type Say, type Script, speaker, VillageTeller } from './index.ts'
+import { type Language, languages, type Say, type Script, speaker, VillageScribe } from './index.ts'
 
 /** A game as a moderator and one player saw it, view by view. */
 interface Seen {
@@ -129,7 +129,7 @@ function interfere(last: State, states: State[], commands: Command[]): void {
 /** A retelling, step by step: all of it or one player's side. */
 function retold({ setup, moderator, player, commands }: Seen, side: 'moderator' | 'player', say: Say) {
   const language = languages.find((one) => speaker(one) === say) ?? 'en'
-  const teller = new VillageTeller(say, language, setup)
+  const teller = new VillageScribe(say, language, setup)
   const views = side === 'moderator' ? moderator : player
   return views.map((after, index): readonly string[] => {
     const before = views[index - 1]
@@ -173,7 +173,7 @@ describe('from a seat', () => {
       if (role) named.push(role)
       return (speaker('en') as (key: string, args?: unknown) => string)(key, args)
     }) as Say
-    const teller = new VillageTeller(spy, 'en', game.setup)
+    const teller = new VillageScribe(spy, 'en', game.setup)
     const views = game[side]
     return views.flatMap((after, index) => {
       const own = game.player[index]
@@ -216,7 +216,7 @@ describe('from a seat', () => {
 test('the only wolf is not told its own name, and who is shown that wolf is', () => {
   const deck: readonly RoleId[] = ['werewolf', 'minion', 'seer', 'villager', 'villager', 'villager']
   const start = dealtVillage(villageSetup(deck, deck.length, { minion: 'dealt-werewolf' }), 1)
-  const teller = new VillageTeller(speaker('en'), 'en', start.setup)
+  const teller = new VillageScribe(speaker('en'), 'en', start.setup)
   const wolf = start.players.findIndex(({ self }) => self.dealt === 'werewolf')
   const pack = { type: 'pack', night: 1, pack: 'werewolf', seats: [wolf] } as const
   const toldTo = (seat: number) => teller.notice(view(start, seat), pack)
@@ -282,7 +282,7 @@ describe('a moderator', () => {
 describe.each(languages)('the time for the words of a call: %s', (language) => {
   const ultimate = scenarios.find(({ id }) => id === 'ultimate') as (typeof scenarios)[number]
   const setup = named(villageSetup(ultimate.deck, ultimate.players, ultimate.options))
-  const teller = new VillageTeller(speaker(language), language, setup)
+  const teller = new VillageScribe(speaker(language), language, setup)
   const leads = teller.leads(setup)
 
   test('is enough for whatever is said, and not a flat one', () => {
@@ -304,14 +304,14 @@ describe.each(languages)('the time for the words of a call: %s', (language) => {
 
 describe('what who moderates says and shows', () => {
   const shown = games.slice(0, 80).flatMap(({ setup, moderator }) => {
-    const teller = new VillageTeller(speaker('en'), 'en', setup)
+    const teller = new VillageScribe(speaker('en'), 'en', setup)
     return moderator.flatMap((seen) => teller.signs(seen).map((sign) => ({ ...sign, seen })))
   })
 
   test.each(languages)('is there at every moment, and holds no secret: %s', (language) => {
     const say = speaker(language)
     for (const { setup, moderator } of games.slice(0, 40)) {
-      const teller = new VillageTeller(say, language, setup)
+      const teller = new VillageScribe(say, language, setup)
       for (const seen of moderator.filter(({ phase }) => phase !== 'over')) {
         const { now, after } = teller.script(seen)
         expect([seen.phase, now.join(' ')]).not.toEqual([seen.phase, ''])
@@ -323,7 +323,7 @@ describe('what who moderates says and shows', () => {
 
   test('is the same line that is told when a call begins', () => {
     for (const { setup, moderator } of games.slice(0, 40)) {
-      const teller = new VillageTeller(speaker('en'), 'en', setup)
+      const teller = new VillageScribe(speaker('en'), 'en', setup)
       for (const [index, seen] of moderator.slice(1).entries()) {
         const before = moderator[index] as View
         if (!seen.call || before.call?.index === seen.call.index) continue
@@ -349,7 +349,7 @@ describe('what who moderates says and shows', () => {
     const setup = named(
       villageSetup(ultimate.deck, ultimate.players, { ...ultimate.options, calledApart: true }),
     )
-    const teller = new VillageTeller(speaker('en'), 'en', setup)
+    const teller = new VillageScribe(speaker('en'), 'en', setup)
     let state = dealtVillage(setup, 3)
     const lines: string[][] = []
     for (let call = 0; call < 60 && state.phase !== 'day'; call++) {
@@ -369,7 +369,7 @@ describe('to people with screens of their own', () => {
       games.slice(0, 60).flatMap(({ setup, player }) => {
         const told = player.map((seen) => ({ ...seen, you: null, truth: null, desk: null }))
         const pace = setup.players.length % 2 === 0 ? { round: { index: 1, of: 2 }, call: null } : {}
-        const teller = new VillageTeller(speaker(language), language, setup, { script })
+        const teller = new VillageScribe(speaker(language), language, setup, { script })
         return told.flatMap((after, index) => {
           const before = told[index - 1]
           const now = after.phase === 'night' ? { ...after, ...pace } : after
@@ -397,7 +397,7 @@ describe('what is asked and what lies on a desk', () => {
   test.each(languages)('has words for all of it: %s', (language) => {
     const say = speaker(language)
     for (const { setup, moderator, player } of games.slice(0, 60)) {
-      const teller = new VillageTeller(say, language, setup)
+      const teller = new VillageScribe(say, language, setup)
       const texts = [...moderator, ...player].flatMap((seen) => [
         ...(seen.you?.asks ?? []).map((ask) => teller.question(ask, seen)),
         ...(seen.desk?.asks.map((ask) => teller.question(askAt(seen.desk as DeskView, ask), seen)) ?? []),
@@ -415,7 +415,7 @@ describe('what is asked and what lies on a desk', () => {
 
   test('the next round of a night is not more time', () => {
     const { setup, player } = games[0] as Seen
-    const teller = new VillageTeller(speaker('en'), 'en', setup)
+    const teller = new VillageScribe(speaker('en'), 'en', setup)
     const night = player.find(({ phase }) => phase === 'night') as View
     const inRound = (index: number, deadline: number): View => ({
       ...night,
@@ -431,7 +431,7 @@ describe('what is asked and what lies on a desk', () => {
 
 describe('what pages draw piece by piece', () => {
   const games = Array.from({ length: 24 }, (_, number) => seenGame(number))
-  const tellerOf = ({ setup }: Seen) => new VillageTeller(speaker('en'), 'en', setup)
+  const tellerOf = ({ setup }: Seen) => new VillageScribe(speaker('en'), 'en', setup)
 
   test('the day is told alike to all, with every death as the village knows it', () => {
     let told = 0

@@ -1,15 +1,5 @@
 import type { Refusal } from '@wolfmoon/engine/kernel'
-import type {
-  Ask,
-  CallId,
-  Command,
-  Notice,
-  RoleId,
-  Seat,
-  Setup,
-  Truth,
-  View,
-} from '@wolfmoon/engine/many-nights'
+import type { Ask, CallId, Notice, RoleId, Seat, Setup, Truth, View } from '@wolfmoon/engine/many-nights'
 import { refusalSentence } from './phrases.ts'
 import { isMessage, type Language, type Say } from './speaker.ts'
 import {
@@ -26,9 +16,9 @@ import {
   titleOf,
   verdicts,
 } from './village/day.ts'
-import { roster, stepName, whereabouts } from './village/desk.ts'
+import { stepName } from './village/desk.ts'
 import { callName, closeCall, leadsOf, nightfall, openCall, openRound } from './village/night.ts'
-import { dealing, holding, rules } from './village/opening.ts'
+import { holding } from './village/opening.ts'
 import { answerText, cardText, questionText } from './village/questions.ts'
 import { begins, type Script, type Shown, scriptOf, shownNow, today } from './village/script.ts'
 import {
@@ -40,7 +30,6 @@ import {
   noticeText,
   tellings,
 } from './village/secrets.ts'
-import { type Variations, variations } from './village/variations.ts'
 import { type Manner, type Table, VillageWords } from './village/words.ts'
 
 /**
@@ -48,20 +37,10 @@ import { type Manner, type Table, VillageWords } from './village/words.ts'
  * player's what that player could know.
  */
 export class VillageTeller {
-  private readonly words: VillageWords
+  protected readonly words: VillageWords
 
   constructor(say: Say, language: Language, table: Table, manner: Manner = {}) {
     this.words = new VillageWords(say, language, table, manner)
-  }
-
-  /** How it begins: the rules, and the cards as far as the viewer sees them. */
-  opening(view: View): readonly string[] {
-    const { words } = this
-    const { say } = words
-    const { truth, you } = view
-    const lines = [...rules(words, view.options), say('many-announcements.night.confirm')]
-    if (you) lines.push(indented(say('many-notices.role', { role: words.role(you.card) })))
-    return truth ? [...lines, ...dealing(words, view, truth).map(indented)] : lines
   }
 
   /** What a viewer could notice between two views. */
@@ -169,63 +148,6 @@ export class VillageTeller {
     }
   }
 
-  /** What a moderator does. */
-  order(command: Command, { phase }: View): readonly string[] {
-    const { words } = this
-    const { say } = words
-    switch (command.type) {
-      case 'move-on':
-        // At night every call may end so.
-        return phase === 'night' ? [] : [say('many-replay.moderator.move-on')]
-      case 'lapse':
-      case 'call-night':
-      case 'set-timers':
-      case 'stop':
-        return [say(`many-replay.moderator.${command.type}`)]
-      case 'give-time':
-        return [say('many-replay.moderator.give-time', { seconds: command.seconds })]
-      case 'strike':
-      case 'let-go':
-      case 'enter':
-      case 'name-victim':
-        return [say(`many-replay.moderator.${command.type}`, { player: words.name(command.seat) })]
-      case 'undo':
-        return [say('many-replay.moderator.undo', { step: command.step })]
-      case 'pick-change': {
-        const { change } = command
-        if (change === null) return [say('many-replay.moderator.no-change')]
-        return [
-          say('many-replay.moderator.pick-change', { change: say(`many-variations.changes.${change}.name`) }),
-        ]
-      }
-      default:
-        return []
-    }
-  }
-
-  /** How it ended: who has won, what everyone was, and what became of each. */
-  ending(view: View): readonly string[] {
-    const { words } = this
-    const { say } = words
-    const { end, truth, you } = view
-    if (!end || !truth) return []
-    const here = truth.roles.map((_, seat) => seat).filter((seat) => !view.elsewhere[seat])
-    const { winners } = end
-    const book = words.book(view.options)
-    const dealt = here.flatMap((seat) => truth.dealt[seat] ?? [])
-    const isAllOf = dealt.length > 0 && dealt.every((role) => book.get(role)?.pack === 'werewolf')
-    return [
-      heading(say('many-words.phase.over')),
-      ...(isAllOf ? [say('many-announcements.end.all-werewolves')] : []),
-      ...this.victory(view),
-      say('many-announcements.end.winners', { count: winners.length, names: words.names(winners) }),
-      ...here.map((seat) => indented(this.result(truth, seat, winners.includes(seat)))),
-      ...(you && here.includes(you.seat)
-        ? [say(`many-announcements.end.${winners.includes(you.seat) ? 'you-won' : 'you-lost'}`)]
-        : []),
-    ]
-  }
-
   /** A question, as the one who is asked reads it. */
   question(ask: Ask, view: View): string {
     return questionText(this.words, view, ask)
@@ -246,45 +168,14 @@ export class VillageTeller {
     return cardText(this.words, options, role)
   }
 
-  /** What a village has chosen beside its cards, a sentence or two each. */
-  variations(options: Variations): readonly string[] {
-    return variations(this.words, options)
-  }
-
-  /** Why the viewer cannot do anything now; null: nothing stands in the way, or nothing has to. */
-  hindrance({ you, isPaused, end, alive, absent, shots }: View): string | null {
-    const { say } = this.words
-    if (end) return say('many-refusals.over')
-    if (isPaused) return say('many-refusals.paused')
-    if (!you || shots.includes(you.seat)) return null
-    if (!alive[you.seat]) return `${say('many-notices.you.dead')} ${say('many-notices.you.dead-talk')}`
-    return absent[you.seat] ? say('many-notices.you.absent') : null
-  }
-
   /** Night comes near. */
   warning({ number }: View, seconds: number): string {
     return this.words.vary('many-announcements.day.warning', number, { seconds })
   }
 
-  /** Everyone by seat, with all that the viewer knows of them. */
-  roster(view: View): readonly string[] {
-    return roster(this.words, view)
-  }
-
-  /** Where the game is: the night or the day, and what of it. */
-  where(view: View): readonly string[] {
-    return whereabouts(this.words, view)
-  }
-
   /** A step that the game can be taken back to. */
   step(step: NonNullable<View['desk']>['steps'][number], view: View): string {
     return stepName(this.words, view, step)
-  }
-
-  /** A player has come to another village. */
-  arrival(view: View, village: string): readonly string[] {
-    const when = this.words.say('many-announcements.day.number', { number: view.number })
-    return [heading(when), this.words.say('many-replay.new-village', { village })]
   }
 
   /** Why something could not be: by the rules of a village, or in its room. */
@@ -361,7 +252,7 @@ export class VillageTeller {
   }
 
   /** Which teams have won. Where none has and somebody lives, there was nothing to win against, or it was stopped. */
-  private victory({ end, number, alive, announcements }: View): readonly string[] {
+  protected victory({ end, number, alive, announcements }: View): readonly string[] {
     const { words } = this
     if (end && end.teams.length > 0)
       return end.teams.map((team) => words.vary(`many-announcements.end.${team}`, number))
@@ -370,7 +261,7 @@ export class VillageTeller {
     return isStopped ? [] : [words.say('many-announcements.end.hollow')]
   }
 
-  private result(
+  protected result(
     truth: Pick<Truth, 'dealt' | 'roles'> & { readonly deaths: View['deaths'] },
     seat: Seat,
     hasWon: boolean,
@@ -402,7 +293,7 @@ export class VillageTeller {
   }
 }
 
-const indented = (line: string): string => `  ${line}`
+export const indented = (line: string): string => `  ${line}`
 
 /** Whether the viewer has left this village. */
 const isGone = ({ you, elsewhere }: View): boolean => you !== null && elsewhere[you.seat] === true

@@ -1,6 +1,6 @@
 import { bookOf, type Options, type RoleId, roleIds as villagers } from '@wolfmoon/engine/many-nights'
 import { type RoleId as TableRole, roleIds as tableRoles } from '@wolfmoon/engine/one-night'
-import { isMessage, type Language, type MessageKey, roleName, type Say, VillageTeller } from '@wolfmoon/texts'
+import { isMessage, type Language, type MessageKey, roleName, type Say, VillageScribe } from '@wolfmoon/texts'
 import type { Parts } from '../room/screen.ts'
 import type { VillageRoom } from '../room/village.ts'
 
@@ -61,7 +61,7 @@ function villageInPlay({ table, settings }: VillageRoom, say: Say, language: Lan
   const maybe: readonly RoleId[] = table?.maybe ?? settings?.variable?.cards ?? []
   const options = table?.options ?? settings
   const alternates = options?.alternates ?? {}
-  const teller = new VillageTeller(say, language, { players: [], blanks })
+  const teller = new VillageScribe(say, language, { players: [], blanks })
   // Some roles that are played another way have no card, and are in play all the same.
   const book = bookOf({ blanks, options: { alternates } as Options })
   const undealt = (Object.keys(alternates) as RoleId[]).filter((id) => book.get(id)?.undealt)
@@ -83,7 +83,7 @@ const tableRules = (ids: readonly TableRole[], say: Say): readonly RoleRule[] =>
 
 /** What roles of Many Nights do as they are usually played, and in which other ways they can be. */
 function villageRules(say: Say, language: Language): readonly RoleRule[] {
-  const teller = new VillageTeller(say, language, { players: [], blanks: [] })
+  const teller = new VillageScribe(say, language, { players: [], blanks: [] })
   const sayKey = say as (key: MessageKey) => string
   return villagers.map((id) => {
     const ways = (['alternate', 'alternate-2', 'elected'] as const)

@@ -16,7 +16,7 @@ import {
   listOf,
   type MessageKey,
   type Say,
-  VillageTeller,
+  VillageScribe,
   villageScriptOf,
 } from '@wolfmoon/texts'
 import { ChipTeller, villageNames } from '@wolfmoon/texts/chips'
@@ -53,7 +53,7 @@ export class Village {
   room: VillageRoom = {}
   /** The game as it is seen now; null: there is none. */
   view: View | null = null
-  teller: VillageTeller
+  teller: VillageScribe
   answers: Answers
   readonly country: Country
   private readonly late: Late
@@ -341,12 +341,12 @@ export class Village {
     }, wait)
   }
 
-  private tellerFor(players: readonly string[]): VillageTeller {
+  private tellerFor(players: readonly string[]): VillageScribe {
     const { say, language } = this.around
     const { settings } = this.room
     const { here } = this
     const script = villageScriptOf(settings ?? undefined, isLed(this.room, here))
-    return new VillageTeller(
+    return new VillageScribe(
       say,
       language,
       { players, blanks: settings?.blanks ?? [] },

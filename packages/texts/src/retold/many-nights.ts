@@ -12,7 +12,7 @@ import { villageNames } from '../chips/many-nights.ts'
 import { ChipTeller } from '../chips/teller.ts'
 import { savedScriptOf } from '../narration.ts'
 import { listOf } from '../phrases.ts'
-import { VillageTeller } from '../village-teller.ts'
+import { VillageScribe } from '../village-scribe.ts'
 import { impossible, misread, type Reader, type Retelling, retold } from './reader.ts'
 import { chipsIn, Talk } from './talk.ts'
 
@@ -23,7 +23,7 @@ export function* retellManyNights(reader: Reader, written: unknown): Retelling {
   if ('path' in saved) throw misread(reader, written, saved.path)
   const { setup, seed, salt } = saved
   const viewer: Viewer = reader.seatIn(setup.players) ?? 'moderator'
-  const teller = new VillageTeller(say, language, setup, { script: savedScriptOf(written) })
+  const teller = new VillageScribe(say, language, setup, { script: savedScriptOf(written) })
   const telling = new Telling(teller)
   const names = villageNames(say, language, { ...setup, maybe: setup.variable?.cards ?? [] })
   const talk = new Talk(chipsIn(written), new ChipTeller(say, language, setup.players, names))
@@ -49,9 +49,9 @@ export function* retellManyNights(reader: Reader, written: unknown): Retelling {
 class Telling {
   readonly lines: string[] = []
   seen: View | null = null
-  private readonly teller: VillageTeller
+  private readonly teller: VillageScribe
 
-  constructor(teller: VillageTeller) {
+  constructor(teller: VillageScribe) {
     this.teller = teller
   }
 

@@ -12,7 +12,7 @@ import {
 } from '@wolfmoon/engine/many-nights'
 import { savedScriptOf } from '../narration.ts'
 import { listOf } from '../phrases.ts'
-import { VillageTeller } from '../village-teller.ts'
+import { VillageScribe } from '../village-scribe.ts'
 import { impossible, misread, type Reader, type Retelling, retold } from './reader.ts'
 
 /** Retells a game of Many Nights in several villages; each line says where. */
@@ -25,7 +25,7 @@ export function* retellVillages(reader: Reader, written: unknown): Retelling {
   const seat = reader.seatIn(players)
   const tellers = setup.villages.map(
     (_, village) =>
-      new VillageTeller(
+      new VillageScribe(
         say,
         language,
         { players, blanks: setup.blanks },
@@ -66,10 +66,10 @@ const inVillage = (village: number, lines: readonly string[]): readonly Line[] =
 
 /** Everything that happens in all villages. */
 class AllOver {
-  private readonly tellers: readonly VillageTeller[]
+  private readonly tellers: readonly VillageScribe[]
   private seen: readonly View[]
 
-  constructor(tellers: readonly VillageTeller[], world: Villages) {
+  constructor(tellers: readonly VillageScribe[], world: Villages) {
     this.tellers = tellers
     this.seen = world.villages.map((state) => view(state, 'moderator'))
   }
@@ -102,14 +102,14 @@ class AllOver {
 
 /** What one player could know, in the village where that player is. */
 class Travelling {
-  private readonly tellers: readonly VillageTeller[]
+  private readonly tellers: readonly VillageScribe[]
   private readonly seat: Seat
   private readonly name: (village: number) => string
   private village: number
   private seen: View
 
   constructor(
-    tellers: readonly VillageTeller[],
+    tellers: readonly VillageScribe[],
     world: Villages,
     seat: Seat,
     name: (village: number) => string,

@@ -1,5 +1,5 @@
 import { type Seat, type View, view } from '@wolfmoon/engine/many-nights'
-import type { VillageTeller } from '@wolfmoon/texts/core'
+import type { VillageScribe, VillageTeller } from '@wolfmoon/texts/core'
 import type { Tale } from './retold.ts'
 
 /** A night, a day, or what comes before and after them. */
@@ -16,7 +16,7 @@ interface Line {
 }
 
 /** A village from the deal to its end, night by night and day by day. */
-export function chaptersOf({ states }: Tale, teller: VillageTeller): readonly Chapter[] {
+export function chaptersOf({ states }: Tale, teller: VillageScribe): readonly Chapter[] {
   const chapters: { title: string | null; lines: Line[] }[] = [{ title: null, lines: [] }]
   let before: View | null = null
   for (const state of states) {

@@ -4,7 +4,7 @@ import { type State, view } from '@wolfmoon/engine/many-nights'
 import { checkReceipt, type Opened } from '@wolfmoon/fair/check'
 import { openVillage, openVillages } from '@wolfmoon/fair/many-nights'
 import { fingerprint } from '@wolfmoon/fair/receipt'
-import { listOf, VillageTeller } from '@wolfmoon/texts/core'
+import { listOf, VillageScribe } from '@wolfmoon/texts/core'
 import type { ComponentType } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { loadHindsightButton } from '../company/load.ts'
@@ -76,7 +76,7 @@ function Story({
   const { saved, script, last } = retold
   const { setup, seed, salt } = saved
   const teller = useMemo(
-    () => new VillageTeller(say, language.value, setup, { script }),
+    () => new VillageScribe(say, language.value, setup, { script }),
     [saved, language.value],
   )
   const chapters = useMemo(() => chaptersOf(retold, teller), [retold, teller])
@@ -110,7 +110,7 @@ function Country({
     () =>
       tales.map(
         ({ script }, village) =>
-          new VillageTeller(say, language.value, { players, blanks: setup.blanks }, { village, script }),
+          new VillageScribe(say, language.value, { players, blanks: setup.blanks }, { village, script }),
       ),
     [saved, language.value],
   )
@@ -172,7 +172,7 @@ function When({ startsAt }: { readonly startsAt: number }) {
 }
 
 /** Who has won, if it came to that. */
-function Outcome({ last, teller }: { readonly last: State; readonly teller: VillageTeller }) {
+function Outcome({ last, teller }: { readonly last: State; readonly teller: VillageScribe }) {
   const seen = view(last, 'moderator')
   const { victory } = teller.outcome(seen)
   return (
@@ -191,7 +191,7 @@ function Told({
   onHindsight,
 }: {
   readonly tale: Tale
-  readonly teller: VillageTeller
+  readonly teller: VillageScribe
   readonly chapters: readonly Chapter[]
   /** Null: somebody still plays. */
   readonly onHindsight: ((tale: Tale) => void) | null
@@ -273,7 +273,7 @@ function Chronicle({ chapters }: { readonly chapters: readonly Chapter[] }) {
 }
 
 /** Who knew what, and when. */
-function Knowledge({ tale, teller }: { readonly tale: Tale; readonly teller: VillageTeller }) {
+function Knowledge({ tale, teller }: { readonly tale: Tale; readonly teller: VillageScribe }) {
   const { last } = tale
   return (
     <section class="knowledge">
@@ -301,7 +301,7 @@ function Knowledge({ tale, teller }: { readonly tale: Tale; readonly teller: Vil
   )
 }
 
-function became({ players }: State, seat: number, card: string, teller: VillageTeller): string {
+function became({ players }: State, seat: number, card: string, teller: VillageScribe): string {
   const self = players[seat]?.self
   return !self || self.role === self.dealt
     ? say('many-story.knew-card', { role: card })
@@ -351,7 +351,7 @@ function troubleText(trouble: VillageTrouble): string {
     case 'damaged':
       return say('local.story.errors.damaged', { part: trouble.path })
     case 'impossible': {
-      const teller = new VillageTeller(say, language.value, { players: [], blanks: [] })
+      const teller = new VillageScribe(say, language.value, { players: [], blanks: [] })
       return say('local.story.errors.impossible', {
         step: trouble.step,
         why: teller.refusal(trouble.refusal),

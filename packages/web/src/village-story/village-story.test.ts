@@ -1,7 +1,7 @@
 import { savedVersion } from '@wolfmoon/engine/kernel'
 import { type Command, type Options, type State, view } from '@wolfmoon/engine/many-nights'
 import { dealtVillage, playedCountry, playVillage, testRandom, villageSetup } from '@wolfmoon/engine/testing'
-import { languages, speaker, VillageTeller } from '@wolfmoon/texts'
+import { languages, speaker, VillageScribe } from '@wolfmoon/texts'
 import { describe, expect, test } from 'vitest'
 import { chaptersOf, knowledgeIn } from './chronicle.ts'
 import { questionsFor } from './questions.ts'
@@ -31,7 +31,7 @@ function retold(number: number, options: Partial<Options> = {}): RetoldVillage {
   return story
 }
 
-const tellerOf = ({ saved }: RetoldVillage) => new VillageTeller(speaker('en'), 'en', saved.setup)
+const tellerOf = ({ saved }: RetoldVillage) => new VillageScribe(speaker('en'), 'en', saved.setup)
 
 describe('a village that is over', () => {
   const story = retold(3)
@@ -86,7 +86,7 @@ describe('a village that is over', () => {
   })
 
   test.each(languages)('has words for all of it in %s', (language) => {
-    const teller = new VillageTeller(speaker(language), language, story.saved.setup)
+    const teller = new VillageScribe(speaker(language), language, story.saved.setup)
     const texts = [
       ...chaptersOf(story, teller).flatMap(({ lines }) => lines.map(({ text }) => text)),
       ...knowledgeIn(story, teller).flatMap(({ learned }) => learned.map(({ text }) => text)),
@@ -158,7 +158,7 @@ describe('several villages that played together', () => {
   test('are told one by one, each night and day once', () => {
     expect(tales).toHaveLength(3)
     for (const [village, tale] of tales.entries()) {
-      const teller = new VillageTeller(speaker('en'), 'en', { players, blanks: [] }, { village })
+      const teller = new VillageScribe(speaker('en'), 'en', { players, blanks: [] }, { village })
       const titles = chaptersOf(tale, teller).map(({ title }) => title)
       expect(titles.slice(0, 3)).toEqual([null, 'Night 1', 'Day 1'])
       expect(new Set(titles).size).toBe(titles.length)
@@ -167,7 +167,7 @@ describe('several villages that played together', () => {
 
   test('have everyone in a village at the end, or on the way, and knowing what that one was told', () => {
     const known = tales.flatMap((tale) => {
-      const teller = new VillageTeller(speaker('en'), 'en', { players, blanks: [] })
+      const teller = new VillageScribe(speaker('en'), 'en', { players, blanks: [] })
       return knowledgeIn(tale, teller).map(({ seat }) => seat)
     })
     expect(new Set(known).size).toBe(known.length)
