@@ -1607,6 +1607,7 @@ export interface Messages {
   'many-app.whispers.note': null
   'many-app.whispers.allow': null
   'many-app.whispers.allow-how': null
+  'many-app.day.earlier': null
   'many-app.day.news': null
   'many-app.day.late': null
   'many-app.day.spare-this': { readonly player: string | number }

@@ -429,6 +429,9 @@ describe('what is asked and what lies on a desk', () => {
   })
 })
 
+const isDaytime = (phase: View['phase']): boolean =>
+  phase !== 'night' && phase !== 'confirming' && phase !== 'over'
+
 describe('what pages draw piece by piece', () => {
   const games = Array.from({ length: 24 }, (_, number) => seenGame(number))
   const tellerOf = ({ setup }: Seen) => new VillageScribe(speaker('en'), 'en', setup)
@@ -447,6 +450,30 @@ describe('what pages draw piece by piece', () => {
           expect([...dawn, ...since].join(' ')).toContain(seen.players[seat] ?? '')
         told += fallen.length
       }
+    }
+    expect(told).toBeGreaterThan(100)
+  })
+
+  test('a day that is over is told as it was when it ended', () => {
+    let told = 0
+    for (const game of games) {
+      if (game.commands.some(({ type }) => type === 'undo')) continue
+      const teller = tellerOf(game)
+      const ended = new Map(
+        game.player.filter(({ phase }) => isDaytime(phase)).map((seen) => [seen.number, teller.today(seen)]),
+      )
+      for (const later of game.player.filter(({ phase }) => isDaytime(phase)))
+        for (const [day, { dawn, since }] of ended) {
+          if (day >= later.number) continue
+          const all = teller.toldOn(later, day)
+          // Who was away or silent is left out, and what a day ended with may have come at one blow with the night.
+          expect(dawn).toEqual(expect.arrayContaining([...all.dawn]))
+          expect(all.since.slice(0, since.length)).toEqual(since)
+          const fallen = later.deaths.filter(({ when }) => when.number === day)
+          for (const { seat } of fallen)
+            expect([...all.dawn, ...all.since].join(' ')).toContain(later.players[seat] ?? '')
+          told++
+        }
     }
     expect(told).toBeGreaterThan(100)
   })

@@ -20,7 +20,15 @@ import { stepName } from './village/desk.ts'
 import { callName, closeCall, leadsOf, nightfall, openCall, openRound } from './village/night.ts'
 import { holding } from './village/opening.ts'
 import { answerText, cardText, questionText } from './village/questions.ts'
-import { begins, type Script, type Shown, scriptOf, shownNow, today } from './village/script.ts'
+import {
+  begins,
+  type DayTold,
+  type Script,
+  type Shown,
+  scriptOf,
+  shownNow,
+  toldOn,
+} from './village/script.ts'
 import {
   aftermath,
   deeds,
@@ -112,8 +120,13 @@ export class VillageTeller {
   }
 
   /** What the whole village was told this morning, and what this day has brought since. */
-  today(view: View): { readonly dawn: readonly string[]; readonly since: readonly string[] } {
-    return today(this.words, view)
+  today(view: View): DayTold {
+    return toldOn(this.words, view, view.number)
+  }
+
+  /** The same of an earlier day. */
+  toldOn(view: View, day: number): DayTold {
+    return toldOn(this.words, view, day)
   }
 
   /** What one of the votes has led to. */

@@ -1,7 +1,12 @@
 import { expect } from '@playwright/test'
+import type { RoleId } from '@wolfmoon/engine/many-nights'
+import { viewOf } from '@wolfmoon/protocol'
 import { languages } from '@wolfmoon/texts'
 import { test } from './house.ts'
+import { condemn, dayBreaks } from './played.ts'
+import { Scripted } from './scripted.ts'
 import { whoseTurn } from './slice.ts'
+import { StillHouse } from './still-house.ts'
 import { liveToTheEnd } from './villager.ts'
 
 const names = ['Ada', 'Ben', 'Cléo', 'Даша', 'Émile', 'Fay'] as const
@@ -49,3 +54,49 @@ for (const language of whoseTurn(languages)) {
     })
   })
 }
+
+test('the second day tells what the first has brought: who voted what, and what came of it', async ({
+  browser,
+}) => {
+  const house = await StillHouse.open(browser)
+  const deck: readonly RoleId[] = [
+    'villager',
+    'werewolf',
+    'werewolf',
+    'seer',
+    'villager',
+    'villager',
+    'villager',
+  ]
+  const room = await house.openRoom({
+    game: 'many-nights',
+    deckFollows: false,
+    pace: 'together',
+    deck: [...deck],
+  })
+  const ada = await house.phone({ name: 'Ada' })
+  await ada.join(room)
+  const scripted = new Scripted(house)
+  await scripted.sitDown(room, ['Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus'])
+  house.dealVillage(deck, (cards) => deck.every((each, seat) => cards[seat] === each))
+  await ada.startGame()
+  await ada.seeCard()
+  await scripted.knowCards()
+  const { page, say } = ada
+  const played = { ada, scripted, told: () => '' }
+  const earlier = page.locator('.earlier-days')
+
+  await dayBreaks(played, 1)
+  await expect(earlier).toHaveCount(0)
+  await condemn(played, 'Fay')
+  await dayBreaks(played, 2)
+  await earlier.locator('summary').tap()
+  await expect(earlier.getByRole('heading')).toHaveText([say('many-announcements.day.number', { number: 1 })])
+  const view = viewOf(scripted.parts, -1)
+  const voters =
+    view?.counts[0]?.votes.flatMap((vote, seat) => (vote === 'die' ? [view.players[seat] ?? ''] : [])) ?? []
+  expect(voters.length).toBeGreaterThan(3)
+  for (const name of ['Fay', ...voters]) await expect(earlier).toContainText(name)
+  await expect(earlier).toContainText(say('many-roles.villager.name'))
+  await house.end()
+})

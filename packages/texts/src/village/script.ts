@@ -64,14 +64,14 @@ function dayLines(words: VillageWords, view: View): readonly string[] {
   const counted = view.counts.findLastIndex(({ day }) => day === view.number)
   const count = view.counts[counted]
   const verdict = count ? resultOf(words, view, count, counted) : []
-  const { since } = today(words, view)
+  const { since } = toldOn(words, view, view.number)
   if (verdict.length > 0 || since.length > 0) return [...verdict, ...since]
   return [...news(words, view), ...begins(words, view)]
 }
 
 /** What is new to the village: of this day, or else of the night. */
 function news(words: VillageWords, view: View): readonly string[] {
-  const { dawn: morning, since } = today(words, view)
+  const { dawn: morning, since } = toldOn(words, view, view.number)
   return since.length > 0 ? since : morning
 }
 
@@ -81,13 +81,25 @@ export function begins(words: VillageWords, view: View): readonly string[] {
   return openings(words, before, view)
 }
 
-/** What the whole village was told this morning, and what this day has brought since. */
-export function today(
-  words: VillageWords,
-  view: View,
-): { readonly dawn: readonly string[]; readonly since: readonly string[] } {
-  const { number } = view
-  const now: View = { ...view, truth: null, you: null, desk: null }
+/** What the whole village was told on the morning of a day, and what that day has brought since. */
+export interface DayTold {
+  readonly dawn: readonly string[]
+  readonly since: readonly string[]
+}
+
+export function toldOn(words: VillageWords, view: View, number: number): DayTold {
+  const now: View = {
+    ...view,
+    number,
+    deaths: view.deaths.filter(({ when }) => when.number <= number),
+    announcements: view.announcements.filter((what) => dayOf(what, view.number) <= number),
+    counts: view.counts.filter(({ day }) => day <= number),
+    // Who was away or silent on an earlier day is not remembered.
+    ...(number < view.number ? { absent: [], muted: [] } : {}),
+    truth: null,
+    you: null,
+    desk: null,
+  }
   const isOld = ({ when }: View['deaths'][number]) => when.number < number
   const isOfMorning = (what: View['announcements'][number]) => what.type === 'letter' || isOlder(what, number)
   const evening: View = {
@@ -114,8 +126,11 @@ export function today(
 }
 
 /** Whether something was announced before this day. */
-const isOlder = (what: View['announcements'][number], number: number): boolean =>
-  'day' in what ? what.day < number : 'night' in what ? what.night < number : false
+const isOlder = (what: View['announcements'][number], number: number): boolean => dayOf(what, number) < number
+
+/** The day of which something was announced, or that of which nothing else is known. */
+const dayOf = (what: View['announcements'][number], otherwise: number): number =>
+  'day' in what ? what.day : 'night' in what ? what.night : otherwise
 
 /** What is to be shown now, the same to several once. */
 export function shownNow(words: VillageWords, view: View): readonly Shown[] {

@@ -6,6 +6,7 @@ import { Clock, useTimeLeft } from '../parts/clock.tsx'
 import { Avatar } from '../parts/drawing.tsx'
 import { Stage } from '../play/stage.tsx'
 import { placesOf, wordsOf } from './choosing.ts'
+import { LaterEarlierDays } from './later.tsx'
 import { News, OwnFate } from './news.tsx'
 import { Notebook } from './notebook.tsx'
 import { type SeatNote, SeatPicker } from './picker.tsx'
@@ -46,6 +47,7 @@ export function Defence({ village, avatars }: Props) {
       </p>
       <News village={village} />
       <Talk village={village} avatars={avatars} />
+      <LaterEarlierDays village={village} />
     </Stage>
   )
 }
@@ -108,6 +110,7 @@ function WordVote({ village, avatars, ask }: Props & { readonly ask: Ask | null 
         {ask ? teller.question(ask, view) : teller.begins(view).join(' ')}
       </p>
       <Voters village={village} />
+      <LaterEarlierDays village={village} />
     </Stage>
   )
 }
@@ -185,6 +188,7 @@ function PickOne({
         noteOf={(who) => voteNote(village, who)}
       />
       {!isVote && <News village={village} />}
+      <LaterEarlierDays village={village} />
     </Stage>
   )
 }

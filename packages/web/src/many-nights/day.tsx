@@ -4,6 +4,7 @@ import { say } from '../language.ts'
 import { Clock } from '../parts/clock.tsx'
 import { Stage } from '../play/stage.tsx'
 import { placesOf } from './choosing.ts'
+import { LaterEarlierDays } from './later.tsx'
 import { LateWarning, News, OwnFate } from './news.tsx'
 import { Notebook } from './notebook.tsx'
 import { SeatPicker } from './picker.tsx'
@@ -86,6 +87,7 @@ export function Day({
         noteOf={(who) => noteOf(village, who)}
       />
       <Talk village={village} avatars={avatars} />
+      <LaterEarlierDays village={village} />
     </Stage>
   )
 }

@@ -8,6 +8,7 @@ import { livingFirst } from './choosing.ts'
 import { Faces, Missing, Voters } from './court.tsx'
 import { Nominations } from './day.tsx'
 import { deedsIn } from './deeds.ts'
+import { LaterEarlierDays } from './later.tsx'
 import { LetterChoice } from './letter.tsx'
 import { Counted, LateWarning, News } from './news.tsx'
 import { captionOf } from './night.tsx'
@@ -61,6 +62,7 @@ export function AmongTheDead({ village, avatars }: Props) {
       {!isNight && settings?.chat && <h2>{say('many-app.dead.living')}</h2>}
       {!isNight && <Talk village={village} avatars={avatars} />}
       {isHall && <Everyone village={village} />}
+      <LaterEarlierDays village={village} />
     </Stage>
   )
 }

@@ -6,6 +6,7 @@ import type { Village } from './village.ts'
 
 const loadDead = () => import('./dead.tsx').then(({ AmongTheDead }) => AmongTheDead)
 const loadEnd = () => import('./end.tsx').then(({ End }) => End)
+const loadEarlierDays = () => import('./earlier-days.tsx').then(({ EarlierDays }) => EarlierDays)
 const loadOffering = () => import('./offering.tsx').then(({ Offering }) => Offering)
 const loadWhispers = () => import('./whispers.tsx').then(({ Whispers }) => Whispers)
 const loadTableScreen = () => import('./table-screen.tsx').then(({ TableScreen }) => TableScreen)
@@ -13,13 +14,19 @@ const loadTableScreen = () => import('./table-screen.tsx').then(({ TableScreen }
 /** Fetches what comes late in a game as soon as it has begun: nobody waits for it then, and nobody's phone tells when. */
 export function useLateScreensSoon(): void {
   useEffect(() => {
-    Promise.all([loadDead(), loadEnd(), loadOffering()]).catch(() => {})
+    Promise.all([loadDead(), loadEarlierDays(), loadEnd(), loadOffering()]).catch(() => {})
   }, [])
 }
 
 /** The room of the dead, which nobody needs before a game has begun. */
 export function LaterDead(props: ComponentProps<Awaited<ReturnType<typeof loadDead>>>) {
   return <Later load={loadDead} props={props} isWithin />
+}
+
+/** What earlier days have brought, likewise: there are none on the first. */
+export function LaterEarlierDays({ village }: { readonly village: Village }) {
+  if (village.view.number < 2) return null
+  return <Later load={loadEarlierDays} props={{ village }} meanwhile={null} isWithin />
 }
 
 /** The end of a village, likewise. */
