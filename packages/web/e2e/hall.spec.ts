@@ -1,15 +1,22 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { scenarios } from '@wolfmoon/engine/many-nights'
+import { type RoleId, scenarios } from '@wolfmoon/engine/many-nights'
 import { partsOf, Scripted } from './scripted.ts'
-import { misfits } from './small-screen.ts'
+import { brokenNames, misfits } from './small-screen.ts'
 import { StillHouse } from './still-house.ts'
 
 const first =
   'Ben Cleo Dora Emil Fay Gus Hal Ida Jon Kim Leo Max Nora Olga Paul Quinn Rosa Sam Tom Uma Vera Willi'.split(
     ' ',
   )
-/** Sixty-seven different names. */
-const names = ['', ' A', ' B', ' C'].flatMap((end) => first.map((name) => name + end)).slice(0, 67)
+/** As long as a name can be. */
+const long = [
+  'Александра Константинова',
+  'Bartholomew Featherstone',
+  'Mihály Nagyszentmiklóssy',
+  'Wolfeschlegelsteinhausen',
+]
+/** Sixty-six different names. */
+const names = [...long, ...['', ' A', ' B'].flatMap((end) => first.map((name) => name + end)).slice(4)]
 
 test('a hall of sixty-eight: a phone, one of the dead and a wall', async ({ browser }) => {
   test.setTimeout(300_000)
@@ -33,7 +40,7 @@ test('a hall of sixty-eight: a phone, one of the dead and a wall', async ({ brow
   const zoe = await house.phone({ name: 'Zoe' })
   await zoe.join(room)
   const scripted = new Scripted(house)
-  await scripted.sitDown(room, names.slice(0, 66))
+  await scripted.sitDown(room, names)
   await wall.page.setViewportSize({ width: 1280, height: 720 })
   await wall.beTheTable(room)
   // Zoe, in the second seat, is a Ghost and dies in the first night.
@@ -66,22 +73,30 @@ test('a hall of sixty-eight: a phone, one of the dead and a wall', async ({ brow
     await expect(wall.page.locator('.on-the-wall .neighbour')).toHaveCount(68)
     expect(await misfits(wall.page)).toEqual([])
     expect(await wall.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(720)
-    const sizes = await wall.page
-      .locator('.on-the-wall .neighbour-name')
-      .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)))
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(18)
+    expect(
+      await smallestOf(wall.page.locator('.on-the-wall .neighbour:not([data-long="true"])')),
+    ).toBeGreaterThanOrEqual(18)
+  })
+
+  await test.step('and the longest names whole, in letters that are hardly smaller', async () => {
+    const longest = wall.page.locator('.on-the-wall .neighbour[data-long="true"]')
+    expect(
+      (await longest.locator('.neighbour-name').allInnerTexts()).map((name) => name.replaceAll('\u00AD', '')),
+    ).toEqual(long)
+    expect(await smallestOf(longest)).toBeGreaterThanOrEqual(14)
+    expect(await brokenNames(wall.page)).toEqual([])
+    expect(await beyond(longest)).toEqual([])
   })
 
   await test.step('and on a wall three times as large everything is three times as large', async () => {
     await wall.page.setViewportSize({ width: 3840, height: 2160 })
     expect(await misfits(wall.page)).toEqual([])
     expect(await wall.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2160)
-    const smallest = await wall.page
-      .locator('.on-the-wall :is(.neighbour-name, .caption, h1, [role="timer"])')
-      .evaluateAll((all) =>
-        Math.min(...all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize))),
-      )
-    expect(smallest).toBeGreaterThanOrEqual(54)
+    const words = '.neighbour:not([data-long="true"]) .neighbour-name, .caption, h1, [role="timer"]'
+    expect(await smallestIn(wall.page.locator(`.on-the-wall :is(${words})`))).toBeGreaterThanOrEqual(54)
+    const longest = wall.page.locator('.on-the-wall .neighbour[data-long="true"]')
+    expect(await smallestOf(longest)).toBeGreaterThanOrEqual(42)
+    expect(await beyond(longest)).toEqual([])
     await wall.page.setViewportSize({ width: 1280, height: 720 })
   })
 
@@ -132,9 +147,81 @@ test('a hall of sixty-eight: a phone, one of the dead and a wall', async ({ brow
     expect(await wall.page.locator('.neighbour .vote-mark').count()).toBeGreaterThan(60)
     expect(await shapesOf(wall.page.locator('.neighbour .vote-mark'))).toEqual(['A', 'B'])
     expect(await misfits(wall.page)).toEqual([])
+    expect(await beyond(wall.page.locator('.on-the-wall .neighbour'))).toEqual([])
   })
+
   await house.end()
 })
+
+test('the end of a village of sixty-eight: every name is whole, and read from afar', async ({ browser }) => {
+  const house = await StillHouse.open(browser)
+  const deck: readonly RoleId[] = [
+    'werewolf',
+    'seer',
+    ...Array.from({ length: 66 }, () => 'villager' as const),
+  ]
+  const room = await house.openRoom({
+    game: 'many-nights',
+    deck: [...deck],
+    deckFollows: false,
+    pace: 'together',
+    voting: 'point',
+  })
+  const wall = await house.phone({ name: 'Wall' })
+  const { page } = wall
+  const scripted = new Scripted(house)
+  await scripted.sitDown(room, ['Ada', 'Zoe', ...names])
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await wall.beTheTable(room)
+  house.dealVillage(deck, ([card]) => card === 'werewolf')
+  await scripted.guests[0]?.ask({ type: 'start' })
+  await scripted.knowCards()
+  await scripted.passUntil(({ phase }) => phase?.phase === 'voting')
+  await scripted.answer('ballot', ({ picks: [pick] }) => (pick && 'from' in pick ? [pick.from[0] ?? 0] : []))
+  await scripted.passUntil(({ phase }) => phase?.phase === 'over')
+
+  const all = page.locator('.village-end .results b')
+  await expect(all).toHaveCount(68)
+  await expect(page.locator('.promise')).toContainText(wall.say('promise.kept'))
+  for (const [height, smallest] of [
+    [720, 18],
+    [2160, 54],
+  ] as const) {
+    await page.setViewportSize({ width: (height * 16) / 9, height })
+    await expect.poll(() => smallestIn(all)).toBeGreaterThanOrEqual(smallest)
+    expect(await misfits(page)).toEqual([])
+    expect(await brokenNames(page)).toEqual([])
+    expect(await lowest(page.locator('.village-end .stage-body > *'))).toBeLessThanOrEqual(height)
+  }
+  await house.end()
+})
+
+/** The smallest letters of all of these; 0 if there is none of them. */
+const smallestIn = (all: Locator): Promise<number> =>
+  all.evaluateAll((each) =>
+    each.length === 0 ? 0 : Math.min(...each.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))),
+  )
+
+/** The smallest letters of the names of some. */
+const smallestOf = (all: Locator): Promise<number> => smallestIn(all.locator('.neighbour-name'))
+
+const lowest = (all: Locator): Promise<number> =>
+  all.evaluateAll((each) => Math.max(...each.map((one) => one.getBoundingClientRect().bottom)))
+
+/** The names that lie outside of the place where their holders sit. */
+const beyond = (all: Locator): Promise<readonly (string | null)[]> =>
+  all.evaluateAll((each) =>
+    each.flatMap((one) => {
+      const [name, place] = [one.querySelector('.neighbour-name'), one.closest('li')?.getBoundingClientRect()]
+      const words = document.createRange()
+      if (!name || !place) return ['nobody']
+      words.selectNodeContents(name)
+      const { top, bottom, left, right } = words.getBoundingClientRect()
+      const isIn =
+        top > place.top - 3 && bottom < place.bottom + 3 && left > place.left - 3 && right < place.right + 3
+      return isIn ? [] : [name.textContent]
+    }),
+  )
 
 /** The different letters that stand there. */
 const shapesOf = async (marks: Locator): Promise<readonly string[]> =>

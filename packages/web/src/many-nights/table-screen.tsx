@@ -84,6 +84,7 @@ function WallEnd({
 }) {
   const tale = useSignal<{ readonly Shown: ComponentType<WallTale> } | null>(null)
   const { story, here } = village.parts
+  const wall = useFitting<HTMLDivElement>(tale.value)
   useEffect(() => {
     if (!story) return undefined
     const timer = setTimeout(() => {
@@ -110,7 +111,7 @@ function WallEnd({
       />
     )
   return (
-    <div class="wall village-end" data-crowd={crowdOf(atTheEnd(village.view).length)}>
+    <div ref={wall} class="wall village-end" data-crowd={crowdOf(atTheEnd(village.view).length)}>
       <LaterEnd village={village} again={null} isScreen />
     </div>
   )

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks'
 const columns = '.wall-side, .wall-claims, .stage-body, .wall-words'
 
 /** How small letters may get there, as a share of their usual size, and by how much at a time. */
-const [least, step] = [0.6, 0.05]
+const [least, step] = [0.5, 0.05]
 
 /**
  * Nobody scrolls a wall: whatever stands beside its table gets letters just so small that all of it is seen. It is
@@ -34,7 +34,7 @@ export function useFitting<Root extends HTMLElement>(about: unknown): RefObject<
 function fitIn(column: HTMLElement): void {
   const words = [...column.children].filter((child) => !child.matches('.table, .hidden'))
   const { bottom } = column.getBoundingClientRect()
-  for (let size = 1; size >= least; size -= step) {
+  for (let size = 1; size > least - step / 2; size -= step) {
     column.style.setProperty('--fit', size.toFixed(2))
     if (words.every((child) => child.getBoundingClientRect().bottom <= bottom + 1)) return
   }

@@ -11,6 +11,7 @@ import { lengthsOf, type SeatNote } from '../picker.tsx'
 import { type Place, placesFor } from '../rings.ts'
 import { placesAround } from './places.ts'
 import type { Party } from './votes.ts'
+import { useWholeNames } from './whole-names.ts'
 
 /** Everyone in a village who is in it now. */
 const seatsHere = ({ players, elsewhere }: View): readonly Seat[] =>
@@ -18,6 +19,9 @@ const seatsHere = ({ players, elsewhere }: View): readonly Seat[] =>
 
 /** As many as have large faces in a circle. */
 const mostInCircle = 9
+
+/** A name of more letters goes on in a third line all around the wall, and in smaller letters. */
+const mostInTwoLines = 16
 
 /** Whether a village is a circle beside what is told; a larger one sits all around it. */
 const isCircle = (view: View): boolean => seatsHere(view).length <= mostInCircle
@@ -39,6 +43,7 @@ export function WallVillage({
   readonly noteOf: (seat: Seat) => SeatNote
 }) {
   const isAway = useAway()
+  const village = useWholeNames<HTMLDivElement>()
   const { players, alive } = view
   const wordOf = ({ mark, target }: Party): string =>
     mark === 'die' || mark === 'live' ? say(`many-asks.answers.${mark}`) : (players[target ?? -1] ?? '')
@@ -49,6 +54,7 @@ export function WallVillage({
   const places = around?.places ?? placesFor(shown.length).map(inCircle)
   return (
     <div
+      ref={village}
       class="village"
       data-shape={around ? 'around' : 'circle'}
       data-players={shown.length}
@@ -81,11 +87,9 @@ export function WallVillage({
                 data-chosen={chosen.includes(seat)}
                 data-vote={party && voteOf(party, order)}
                 data-named={named !== undefined}
+                data-long={name.length > mostInTwoLines}
               >
                 {(isRound || around?.hasFaces) && <Avatar avatar={avatars[seat] ?? 0} />}
-                <span class="neighbour-name" style={lengthsOf(name)}>
-                  {softened(name)}
-                </span>
                 <span class="neighbour-sign" aria-hidden="true">
                   {isDead ? '†' : party ? <VoteMark party={party} order={order} /> : sign}
                 </span>
@@ -94,6 +98,9 @@ export function WallVillage({
                     {named.mark}
                   </span>
                 )}
+                <span class="neighbour-name" style={lengthsOf(name)}>
+                  {softened(name)}
+                </span>
                 {line && (
                   <span class="neighbour-line" style={lengthsOf(line)} aria-hidden="true">
                     {line}
