@@ -291,6 +291,7 @@ export interface Messages {
   'asks.if-late.nothing': null
   'asks.if-late.random': null
   'asks.if-late.self': null
+  'breaks.words': null
   'calls.doppelganger.wake': null
   'calls.doppelganger.act': null
   'calls.doppelganger.short': null

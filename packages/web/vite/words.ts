@@ -10,7 +10,8 @@ const name = 'virtual:words/'
 
 /** What is loaded only where it is read: a name, and the files in it. */
 const apart: Readonly<Record<string, readonly string[]>> = {
-  chips: ['chips'],
+  breaks: ['breaks'],
+  chips: ['chips', 'breaks'],
   guide: ['guide'],
   company: ['company'],
   local: ['local'],

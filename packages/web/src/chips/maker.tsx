@@ -434,7 +434,7 @@ function Roles({
           <li key={role}>
             <button type="button" onClick={() => onPick(role)}>
               {talk.sign(role)}
-              {softened(talk.teller.names.role(role))}
+              {softened(talk.teller.names.role(role), say('breaks.words'))}
             </button>
           </li>
         ))}

@@ -74,7 +74,8 @@ export function End({
               {role && <RoleSign role={role} parts={parts} />}
               {isScreen && ordered.length > mostToldApart ? (
                 <span>
-                  <b>{softened(players[each] ?? '')}</b> {role && softened(teller.role(role))}
+                  <b>{softened(players[each] ?? '')}</b>{' '}
+                  {role && softened(teller.role(role), say('breaks.words'))}
                 </span>
               ) : (
                 <span>{results[each]}</span>

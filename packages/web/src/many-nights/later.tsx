@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { loadBreaks } from '../parts/breaks.ts'
 import { Later } from '../parts/later.tsx'
 import type { LiveRoom } from '../room/live-room.ts'
 import type { Village } from './village.ts'
 
 const loadDead = () => import('./dead.tsx').then(({ AmongTheDead }) => AmongTheDead)
-const loadEnd = () => import('./end.tsx').then(({ End }) => End)
 const loadEarlierDays = () => import('./earlier-days.tsx').then(({ EarlierDays }) => EarlierDays)
+const loadEnd = () => Promise.all([import('./end.tsx'), loadBreaks()]).then(([{ End }]) => End)
 const loadOffering = () => import('./offering.tsx').then(({ Offering }) => Offering)
 const loadWhispers = () => import('./whispers.tsx').then(({ Whispers }) => Whispers)
 const loadTableScreen = () => import('./table-screen.tsx').then(({ TableScreen }) => TableScreen)

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { roleIds as villagers } from '@wolfmoon/engine/many-nights'
+import { roleIds } from '@wolfmoon/engine/one-night'
+import { type Language, languages, roleName, speaker } from '@wolfmoon/texts'
+import { describe, expect, test } from 'vitest'
 import { softened } from './softened.ts'
 
-const shown = (name: string): string => softened(name).replaceAll('\u00AD', '|')
+const shown = (name: string, known = ''): string => softened(name, known).replaceAll('\u00AD', '|')
 
 test.each([
   ['Константин', 'Конс|тан|тин'],
@@ -14,4 +17,33 @@ test.each([
 
 test.each(['Ada', 'Ольга', 'Jean Luc', '李小龍', '🦊'])('short ones stay whole: %s', (name) => {
   expect(softened(name)).toBe(name)
+})
+
+describe('names of roles break where their language breaks them', () => {
+  const breaksIn = (language: Language): string => speaker(language)('breaks.words')
+
+  test.each([
+    ['en', 'Troublemaker', 'Trou|ble|mak|er'],
+    ['en', 'Villager', 'Vil|lag|er'],
+    ['en', 'Apprentice Seer', 'Ap|pren|tice Seer'],
+    ['fr', 'Enquêteur du paranormal', 'En|quê|teur du pa|ra|nor|mal'],
+    ['fr', 'Loup solitaire', 'Loup so|li|taire'],
+    ['ru', 'Заклинательница', 'За|кли|на|тель|ни|ца'],
+    ['ru', 'Ученица гадалки', 'Уче|ни|ца га|дал|ки'],
+  ] as const)('%s: %s', (language, name, parts) => {
+    expect(shown(name, breaksIn(language))).toBe(parts)
+  })
+
+  test.each(languages)('what is known are words of roles, in parts that can be said: %s', (language) => {
+    const say = speaker(language)
+    const names = [
+      ...roleIds.map((role) => roleName(say, role)),
+      ...villagers.map((role) => say(`many-roles.${role}.name`)),
+    ]
+    const words = names.flatMap((name) => name.toLowerCase().match(/\p{L}{7,}/gu) ?? [])
+    for (const word of breaksIn(language).split(' ')) {
+      expect(words).toContain(word.replaceAll('-', ''))
+      for (const part of word.split('-')) expect(part, word).toMatch(/[aeiouyà-ÿаеёиоуыэюя]/)
+    }
+  })
 })
