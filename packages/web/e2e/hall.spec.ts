@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type RoleId, scenarios } from '@wolfmoon/engine/many-nights'
 import { partsOf, Scripted } from './scripted.ts'
-import { brokenNames, misfits } from './small-screen.ts'
+import { behindDock, brokenNames, misfits } from './small-screen.ts'
 import { StillHouse } from './still-house.ts'
 
 const first =
@@ -58,6 +58,17 @@ test('a hall of sixty-eight: a phone, one of the dead and a wall', async ({ brow
     await name.tap()
     await expect(name).toHaveAttribute('aria-pressed', 'true')
   })
+
+  const inRings = async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await ada.tap(say('many-hall.as-circle'))
+    await expect(page.locator('[data-shape="rings"] .neighbour')).toHaveCount(68)
+    expect(await behindDock(page)).toEqual([])
+    expect(await overlapping(page.locator('[data-shape="rings"] .neighbour, .village-shape'))).toEqual([])
+    await ada.tap(say('many-hall.as-list'))
+    await page.setViewportSize({ width: 360, height: 740 })
+  }
+  await test.step('on the smallest phone rings of all stand above what is asked, too', inRings)
 
   await test.step('on a desktop the list is scrolled by itself, and what is asked stays in sight', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -122,6 +133,7 @@ test('a hall of sixty-eight: a phone, one of the dead and a wall', async ({ brow
   await scripted.passUntil(({ phase }) => phase?.phase === 'voting')
   await test.step('Ada votes without scrolling', async () => {
     await expect(ada.heading(say('many-words.phase.voting'))).toBeVisible()
+    await inRings()
     await page.getByRole('button', { name: 'U', exact: true }).tap()
     const name = page.getByRole('button', { name: 'Uma B' })
     await isInSight(name, page)
@@ -207,6 +219,19 @@ const smallestOf = (all: Locator): Promise<number> => smallestIn(all.locator('.n
 
 const lowest = (all: Locator): Promise<number> =>
   all.evaluateAll((each) => Math.max(...each.map((one) => one.getBoundingClientRect().bottom)))
+
+/** What lies on something else, by more than its round corners. */
+const overlapping = (all: Locator): Promise<readonly string[]> =>
+  all.evaluateAll((each) => {
+    const boxes = each.map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+    return boxes.flatMap((one, index) =>
+      boxes.slice(index + 1).flatMap((other) => {
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        return across > 9 && down > 9 ? [`${one.text} lies on ${other.text}`] : []
+      }),
+    )
+  })
 
 /** The names that lie outside of the place where their holders sit. */
 const beyond = (all: Locator): Promise<readonly (string | null)[]> =>

@@ -82,12 +82,16 @@ export async function brokenNames(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** The cards that lie behind the dock while a page is at its top. */
+/** The cards, or whom one can tap, that lie behind the dock while a page is at its top. */
 export async function behindDock(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     scrollTo(0, 0)
     const dock = document.querySelector('.stage-foot')?.getBoundingClientRect().top ?? innerHeight
-    return [...document.querySelectorAll('.table .slot, .table .seat-name')]
+    return [
+      ...document.querySelectorAll(
+        '.table .slot, .table .seat-name, .village .neighbour, .nominations button',
+      ),
+    ]
       .filter((place) => place.getBoundingClientRect().bottom > dock + 1)
       .map((place) => place.getAttribute('data-slot') ?? place.textContent ?? '')
   })
