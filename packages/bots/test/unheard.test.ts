@@ -63,3 +63,12 @@ test('while somebody’s word is waited for nobody is named, unless that one has
   const ready = send(day, { type: 'answer', at: day.now, seat: named, ask: mine?.id ?? '', choice: [] })
   expect(isNamed(done(other, heard, [named], ready))).toBe(true)
 })
+
+test('on a day without talk nobody says a word', () => {
+  const loud = dayOf(deck, 'nomination', { dailyChanges: 'picked' })
+  const silent = send(loud, { type: 'pick-change', at: loud.now, change: 'no-talk' })
+  const speakers = (state: typeof day) =>
+    [...deck.keys()].filter((seat) => done(seat, [], [], state).some(({ type }) => type === 'chip'))
+  expect(speakers(loud).length).toBeGreaterThan(5)
+  expect(speakers(silent)).toEqual([])
+})

@@ -21,8 +21,12 @@ export function send(state: State, command: Command): State {
 }
 
 /** The first day of a village in which nobody has done anything by night. */
-export function dayOf(cards: readonly RoleId[], voting: Options['voting'] = 'point'): State {
-  const setup = villageSetup(cards, cards.length, { unanswered: 'nothing', voting })
+export function dayOf(
+  cards: readonly RoleId[],
+  voting: Options['voting'] = 'point',
+  options: Partial<Options> = {},
+): State {
+  const setup = villageSetup(cards, cards.length, { unanswered: 'nothing', voting, ...options })
   let state = evolveAll<State, Event>(
     evolve,
     undefined,

@@ -1,3 +1,4 @@
+import { dailyChanges } from '@wolfmoon/engine/many-nights'
 import { newSecret } from '@wolfmoon/fair'
 import type { RunningServer } from '@wolfmoon/server'
 import { speaker } from '@wolfmoon/texts'
@@ -267,6 +268,32 @@ describe('a village without devices', () => {
     await server.stop()
   })
 })
+
+test('on a day without talk a terminal takes no line for something to say', async () => {
+  const server = await house()
+  const code = await openRoom(server, {
+    game: 'many-nights',
+    dailyChanges: 'picked',
+    timers: { confirm: 600, call: 600, pack: 600, firstDay: 600 },
+  })
+  const ada = new Typist(server.url, code, 'Ada', 'en')
+  await ada.reads('--token')
+  const others = seatOthers(server, code, ['Ben', 'Cleo', 'Dan', 'Eve'])
+  const desk = new Typist(server.url, code, 'Mo', 'en', [], 'moderate')
+  await ada.reads('Would like to moderate: Mo.')
+  await ada.answers('appoint mo', 'Mo moderates.')
+  ada.type('start')
+  await desk.reads('Still awaited')
+  for (let step = 0; step < 9 && !ada.printed.includes('— Day 1 —'); step++) await desk.answers('next', '▸')
+  ada.type('it may have been Cleo')
+  await desk.reads('Ada: it may have been Cleo')
+  desk.type(`change ${dailyChanges.indexOf('no-talk') + 1}`)
+  await ada.reads('Today nobody talks')
+  await ada.answers('or it was Dan after all', 'Begin with one of these: nominate')
+  for (const one of [ada, desk]) one.leave()
+  for (const one of others) one.close()
+  await server.stop()
+}, 120_000)
 
 describe('who moderates, in a terminal', () => {
   const settings = { game: 'many-nights', timers: { confirm: 600, call: 600, pack: 600 } }
