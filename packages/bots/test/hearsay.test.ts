@@ -60,7 +60,10 @@ test('in a village nobody repeats a doubt that was said, and whoever doubts says
   const wanted = [...said, { number: 4, seat: 6, at: 0, chip: first as Chip }]
   const doubt = says(7, wanted)
   expect(doubt).toMatchObject({ type: 'suspect', seat: 1, because: 1 })
-  expect(says(8, [...wanted, { number: 5, seat: 7, at: 0, chip: doubt as Chip }])).toBeNull()
+  const doubted = [...wanted, { number: 5, seat: 7, at: 0, chip: doubt as Chip }]
+  const third = says(8, doubted)
+  expect(third).toEqual({ type: 'agree', to: 4 })
+  expect(says(5, [...doubted, { number: 6, seat: 8, at: 0, chip: third as Chip }])).toBeNull()
 })
 
 test('a Mason whom no other Mason contradicts is believed', () => {

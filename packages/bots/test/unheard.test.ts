@@ -56,6 +56,12 @@ test('while somebody’s word is waited for nobody is named, unless that one has
     asked,
     { number: 2, seat: named, at: 0, chip: { type: 'decline', to: 1 } },
     { number: 3, seat: asker, at: 0, chip: { type: 'vote', seat: named } },
+    {
+      number: 4,
+      seat: [3, 5, 6, 7, 8].find((seat) => seat !== named && seat !== other) as number,
+      at: 0,
+      chip: { type: 'agree', to: 3 },
+    },
   ]
   expect(isNamed(done(other, heard))).toBe(true)
   expect(done(other, heard, [named])).toEqual([])
