@@ -58,6 +58,8 @@ export class Reasoner {
   /** How likely each player is to tell the truth, and a liar to tell just this. */
   readonly #believed = new Float64Array(slotCount)
   readonly #told = new Float64Array(slotCount)
+  /** How much less this is what a wolf would tell than others who lie. */
+  readonly #pack = new Float64Array(slotCount)
   readonly #kinds: readonly Kind[]
   readonly #anyKind: Kinds
   readonly #anyTurncoat: Kinds
@@ -120,15 +122,18 @@ export class Reasoner {
     this.#order = []
     for (let seat = 0; seat < this.#players; seat++) if (stories[seat]) this.#order.push(seat)
     this.#order.sort((one, other) => ((sure >> other) & 1) - ((sure >> one) & 1) || one - other)
-    const { lies, poses, guess, accuses, confessing } = this.#weights
+    const { lies, poses, guess, accuses, confessing, wary } = this.#weights
     for (const seat of this.#order) {
       const { kind, ends, sights, accuses: accused } = stories[seat] as Story
       const isSure = ((sure >> seat) & 1) === 1
       this.#believed[seat] = isSure ? 1 : 1 - (lies[ends < 0 ? kind : ends] as number)
       this.#told[seat] = (poses[kind] as number) * guess ** sights * accuses ** accused
-      if (!confessing || !isConfession(stories[seat] as Story)) continue
+      const isPlain = isConfession(stories[seat] as Story)
+      const isSuspect = wary !== null && isOfWolf(stories[seat] as Story)
+      this.#pack[seat] = isSuspect ? wary : 1
+      if (!confessing || !(isPlain || isSuspect)) continue
       if (!isSure) this.#believed[seat] = confessing.wolf
-      this.#told[seat] = confessing.liar
+      this.#told[seat] = confessing.liar * guess ** sights
     }
     this.#sortSteps()
     this.#expect(this.#order.length)
@@ -356,14 +361,16 @@ export class Reasoner {
         continue
       }
       const allowed = this.#allowed[seat] as number
-      if ((allowed & this.#anyTurncoat) === this.#anyTurncoat) {
+      const pack = this.#pack[seat] as number
+      if ((allowed & this.#anyTurncoat) === this.#anyTurncoat && pack === 1) {
         this.#cardWolf[seat] = alike
         continue
       }
       for (const kind of this.#turncoats) {
         const count = this.#pool[kind] as number
         if (count === 0 || !has(allowed, kind)) continue
-        const chance = (count / this.#left--) * (this.#weights.lies[kind] as number)
+        const lies = (this.#weights.lies[kind] as number) * (has(wolves, kind) ? pack : 1)
+        const chance = (count / this.#left--) * lies
         this.#pool[kind] = count - 1
         this.#cardWolf[seat] = has(wolves, kind) ? 1 : 0
         this.#cardTanner[seat] = has(tanners, kind) ? 1 : 0
@@ -456,6 +463,9 @@ export class Reasoner {
     this.#tanner = twice(this.#tanner, new Float64Array(this.#tanner.length * 2))
   }
 }
+
+/** Whether somebody says to be a wolf by now, however that came to be. */
+const isOfWolf = ({ counts, ends }: Story): boolean => has(wolves, ends < 0 ? counts : ends)
 
 /** Whether somebody says to be a wolf, and nothing more, so that only the card can be a lie. */
 const isConfession = ({ kind, steps, dealt }: Story): boolean =>

@@ -9,7 +9,7 @@ import { storyOfClaim } from './claims.ts'
 import { has } from './kinds.ts'
 import type { Story } from './stories.ts'
 import { suspicionOf } from './votes.ts'
-import { weightsFor } from './weights.ts'
+import { weightsOf } from './weights.ts'
 
 /**
  * Why a player thinks so of another, the weightiest first. It goes by what everybody has heard and by the story this
@@ -30,7 +30,7 @@ export function reasonsFor(
     const claim = claims.find((one) => one.seat === each)
     return claim ? storyOfClaim(table, each, claim.chip) : null
   })
-  const reasoner = new Reasoner(table, weightsFor(deck, 0.5 + 2 * (1 - mind.character.temper.trust)))
+  const reasoner = new Reasoner(table, weightsOf(deck, mind))
   const suspicion = (without: Seat | null) => {
     const stories = told.map((story, each) => (each === without ? null : story))
     return suspicionOf(reasoner.weigh(stories, stories[seat] ? 1 << seat : 0), null).wolf

@@ -7,7 +7,7 @@ import { storyOfClaim } from './claims.ts'
 import { has, wolfTeam } from './kinds.ts'
 import { type Story, storyOf, teamOf } from './stories.ts'
 import { type Suspicion, suspicionOf } from './votes.ts'
-import { weightsFor } from './weights.ts'
+import { weightsOf } from './weights.ts'
 
 /** A view of somebody who plays. */
 export interface SeatedView extends View {
@@ -45,7 +45,7 @@ export function think(view: SeatedView, said: readonly Said[], mind: Mind): Thou
   const own = storyOf(table, you)
   const claims = claimsIn(said, view.players.length)
   const told = claims.map((claim, seat) => claim && storyOfClaim(table, seat, claim.chip))
-  const reasoner = new Reasoner(table, weightsFor(view.deck, 0.5 + 2 * (1 - mind.character.temper.trust)))
+  const reasoner = new Reasoner(table, weightsOf(view.deck, mind))
   const withOwn = told.slice()
   withOwn[you.seat] = own
   const suspicion = suspicionOf(reasoner.weigh(withOwn, 1 << you.seat), null)
