@@ -52,7 +52,7 @@ function roundsOf(state: State): readonly number[] {
       asked = []
     }
     asked.push(...wakes)
-    if (changesRoles(state, call) && index + 1 < calls.length) {
+    if (changesRoles(state, call)) {
       ends.push(index + 1)
       asked = []
     }
