@@ -13,8 +13,6 @@ import type { DeclaredTest } from './mutants-vitest.ts'
 interface Switches {
   activeMutant?: string | undefined
   currentTestId?: string | undefined
-  hitCount?: number | undefined
-  hitLimit?: number
   mutantCoverage?: { static: Hits; perTest: Record<string, Hits> }
 }
 type Hits = Record<string, number>
@@ -31,11 +29,26 @@ interface Mutant {
 const longest = Number(process.env.LONGEST_TEST ?? 400)
 /** At most so many cases judge a mutant, from the quickest to the longest: what they leave alive others may still kill. */
 const most = Number(process.env.MOST_CASES ?? Number.POSITIVE_INFINITY)
-/** How much more often than usual a test may pass a mutant: after that it is taken to run for ever. */
+/** How much more often than usual a test may pass places with mutants: after that it is taken to run for ever. */
 const patience = 10
+/** What every test may. */
+const leastPatience = 100_000
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const switches: Switches = {}
+let passed = 0
+let mostPassed = Number.POSITIVE_INFINITY
+let active: string | undefined
+
+/** Whatever passes a place with a mutant looks here which is switched on. */
+const switches: Switches = {
+  get activeMutant() {
+    if (++passed > mostPassed) throw new Error('runs for ever')
+    return active
+  },
+  set activeMutant(id) {
+    active = id
+  },
+}
 Object.assign(globalThis, { __stryker__: switches })
 
 /** Prints for each file how many of its mutants are killed, and which are not. */
@@ -53,11 +66,11 @@ async function judge(paths: readonly string[]): Promise<void> {
       const judges = isStatic ? await loadWith(bundle, mutant.id) : tests
       if (!judges) continue
       const reaching = isStatic ? reach.order : (reach.byMutant.get(mutant.id) ?? [])
-      const killer = await firstToFail(judges, reaching, mutant.id, reach.hits)
+      const killer = await firstToFail(judges, reaching, mutant.id, reach.passes)
       if (killer === null) {
         // What was remembered before the mutant was switched on may have hidden it.
         const fresh = isStatic ? judges : await load(bundle, mutant.id)
-        if (isStatic || (await firstToFail(fresh, reaching, mutant.id, reach.hits)) === null)
+        if (isStatic || (await firstToFail(fresh, reaching, mutant.id, reach.passes)) === null)
           alive.push(mutant)
       }
       // A mutant may leave something behind in what is remembered from one call to the next.
@@ -170,18 +183,21 @@ interface Reach {
   /** Tests by number, the quickest first: all, and those that reach a mutant. */
   readonly order: readonly number[]
   readonly byMutant: ReadonlyMap<string, readonly number[]>
-  /** How often each test passes each mutant. */
-  readonly hits: Readonly<Record<string, Hits>>
+  /** How often each test passes places with mutants. */
+  readonly passes: readonly number[]
 }
 
 /** Runs everything without any mutant, and notes which tests reach which. */
 async function firstRun(tests: readonly DeclaredTest[]): Promise<Reach> {
   const times: number[] = []
+  const passes: number[] = []
   for (const [index, { name }] of tests.entries()) {
     switches.currentTestId = String(index)
     const begun = performance.now()
+    passed = 0
     if (await fails(tests, index)) throw new Error(`fails without any mutant: ${name}`)
     times.push(performance.now() - begun)
+    passes.push(passed)
   }
   switches.currentTestId = undefined
   const quick = (index: number) => (times[index] ?? 0) <= longest
@@ -192,7 +208,7 @@ async function firstRun(tests: readonly DeclaredTest[]): Promise<Reach> {
     for (const id of Object.keys(perTest[index] ?? {})) byMutant.set(id, [...(byMutant.get(id) ?? []), index])
   }
   delete switches.mutantCoverage
-  return { atLoad: new Set(Object.keys(atLoad)), order, byMutant, hits: perTest }
+  return { atLoad: new Set(Object.keys(atLoad)), order, byMutant, passes }
 }
 
 /** The first of these tests that fails with a mutant; null: none does. */
@@ -200,7 +216,7 @@ async function firstToFail(
   tests: readonly DeclaredTest[],
   order: readonly number[],
   mutant: string,
-  hits: Reach['hits'],
+  passes: Reach['passes'],
 ): Promise<number | null> {
   switches.activeMutant = mutant
   const isCase = (index: number) => tests[index]?.file.includes('/cases/') === true
@@ -211,9 +227,11 @@ async function firstToFail(
     ...cases.filter((_, rank) => rank % stride < 1),
   ]
   for (const index of judging) {
-    switches.hitCount = 0
-    switches.hitLimit = Math.max(1000, (hits[index]?.[mutant] ?? 0) * patience)
-    if (await fails(tests, index)) {
+    passed = 0
+    mostPassed = Math.max(leastPatience, (passes[index] ?? 0) * patience)
+    const isKiller = await fails(tests, index)
+    mostPassed = Number.POSITIVE_INFINITY
+    if (isKiller) {
       switches.activeMutant = undefined
       return index
     }
