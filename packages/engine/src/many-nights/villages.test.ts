@@ -399,6 +399,21 @@ describe('all villages at once', () => {
     expect(Math.min(...land.world.villages.map(({ number }) => number))).toBeGreaterThan(3)
   })
 
+  test('somebody who is gone for good is not sent away: the others are voted on anew', () => {
+    const land = new Country(setupOf([deck, deck], 7)).until('banning')
+    const gone = land.find(0, 'villager')
+    const voter = land.find(0, 'werewolf')
+    land.does(0, voter, 'ban', gone)
+    land.send(0, { type: 'let-go', at: land.now(), seat: gone })
+    const { phase, poll, cast } = land.state(0)
+    expect([phase, cast]).toEqual(['banning', null])
+    expect(poll).toMatchObject({ type: 'ban', round: 1 })
+    expect(poll).toHaveProperty(
+      'among',
+      [0, 1, 2, 3, 4, 5, 6].filter((seat) => seat !== gone),
+    )
+  })
+
   test('who is on the way at the end belongs to the village that was left', () => {
     const land = new Country(setupOf([deck, deck], 6))
     land.send(1, { type: 'move-on', at: 0 })
