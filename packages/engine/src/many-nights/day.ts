@@ -115,9 +115,8 @@ function needsBan(state: State): boolean {
 
 /** A nomination; the first of a day kills whom the vampires have bitten. */
 export function nominate(draft: Draft, by: Seat, of: Seat): void {
-  const isFirst = !draft.state.nominated
   draft.add({ type: 'nominated', at: draft.now, by, of })
-  if (!isFirst || draft.state.bitten === null) return
+  if (draft.state.bitten === null) return
   dieOfBite(draft)
   goOn(draft)
 }
@@ -182,9 +181,7 @@ function openVote(draft: Draft): void {
   const [first = -1, other] = seconded
   openPoll(
     draft,
-    other === undefined || votingOf(draft.state) !== 'two-nominees'
-      ? { type: 'thumbs', of: first }
-      : { type: 'pair', first, second: other },
+    other === undefined ? { type: 'thumbs', of: first } : { type: 'pair', first, second: other },
   )
 }
 
@@ -259,7 +256,6 @@ function resultOf(state: State, poll: Poll, votes: readonly (Vote | null)[]): re
   for (const seat of among) sums.set(seat, 0)
   for (const seat of seats(votes.length)) {
     const vote = at(votes, seat)
-    if (vote === null) continue
     const target = vote === 'first' ? among[0] : vote === 'second' ? among[1] : vote
     if (typeof target !== 'number') continue
     const weight = poll.type === 'election' || poll.type === 'ban' ? 1 : weightOf(state, seat)

@@ -104,7 +104,6 @@ function copy(state: State): Next {
     lynchings: state.lynchings,
     lynchingsDue: state.lynchingsDue,
     nominations: state.nominations,
-    nominated: state.nominated,
     finished: state.finished,
     poll: state.poll,
     cast: state.cast,

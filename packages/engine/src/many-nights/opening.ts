@@ -64,7 +64,6 @@ export function openingState(event: Extract<Event, { type: 'cards-dealt' }>): St
     lynchings: 0,
     lynchingsDue: 1,
     nominations: none,
-    nominated: false,
     finished: none,
     poll: null,
     cast: null,

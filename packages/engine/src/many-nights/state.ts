@@ -219,8 +219,6 @@ export interface State {
   readonly lynchings: number
   readonly lynchingsDue: number
   readonly nominations: readonly Nomination[]
-  /** Whether a nomination has been made on this day. */
-  readonly nominated: boolean
   /** Who has finished their own defence. */
   readonly finished: readonly Seat[]
   readonly poll: Poll | null

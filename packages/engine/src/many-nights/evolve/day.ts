@@ -31,7 +31,6 @@ export const dayChanges: Changes<DayEvent> = {
     next.nominations = [...next.nominations, { by, of, seconded: false, seconder: null }]
     dayIn(next, by).hasNominated = true
     dayIn(next, of).wasNominated = true
-    next.nominated = true
   },
 
   // Seconded ones stand last, in the order in which they were seconded.

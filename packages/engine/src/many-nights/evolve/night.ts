@@ -120,6 +120,5 @@ export const nightChanges: Changes<NightEvent> = {
     for (const seat of guarded) dayIn(next, seat).guarded = true
     next.lynchings = 0
     next.lynchingsDue = lynchings
-    next.nominated = false
   },
 }
