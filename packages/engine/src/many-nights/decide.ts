@@ -248,8 +248,6 @@ function endPhase(draft: Draft): void {
     case 'dusk':
       if (fallDusk(draft)) comeToNight(draft)
       break
-    case 'over':
-      break
   }
 }
 
