@@ -2,12 +2,15 @@ import { isPossible, type Pick, type PlacePick, pick } from '../kernel/ask.ts'
 import { at } from '../kernel/list.ts'
 import { onceFor, onceWhile } from '../kernel/once.ts'
 import type { Ask, Topic } from './ask.ts'
-import { byNomination, defenderNow, nextToSpare, placesFor, raisedHands, votingOf } from './day.ts'
+import { defenderNow } from './nominations.ts'
 import { cardOf, everyone, isAlive, isPresent, present } from './players.ts'
 import { type OpenQuestion, openQuestions } from './questions.ts'
 import { openCalls } from './rounds.ts'
 import type { Seat } from './seat.ts'
 import type { Poll, State } from './state.ts'
+import { placesFor } from './statuses/substitutes.ts'
+import { nextToSpare, raisedHands } from './variations/elimination.ts'
+import { byNomination, votingOf } from './variations/voting.ts'
 
 /** Every question that is open now, by seat. */
 export const asks = onceWhile(isSamePoll, (state): readonly Ask[] => {

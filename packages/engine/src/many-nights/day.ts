@@ -1,26 +1,28 @@
 import { inMilliseconds } from '../kernel/clock.ts'
-import { at, withAt } from '../kernel/list.ts'
-import { onceEach, onceFor } from '../kernel/once.ts'
+import { at } from '../kernel/list.ts'
 import { randomFrom } from '../kernel/random.ts'
-import { bookOf, roleIn } from './book.ts'
+import { countedVotes, resultOf, shownVotes } from './counting.ts'
+import { endsAfter, openPhase } from './day-phase.ts'
 import { type Dying, strike, survives, survivesBite } from './death.ts'
-import { hiddenPool, possibleCards } from './deck.ts'
 import type { Draft } from './draft.ts'
+import { defenderNow, seatsInOrder } from './nominations.ts'
 import { endIfWon, outcomeOf } from './outcome.ts'
-import { awaited, cardOf, cardsOf, haveAll, isAlive, isPresent, isUntold, present } from './players.ts'
-import { type Seat, seats } from './seat.ts'
-import type { Options, Setup } from './setup.ts'
-import type { Condemned, Poll, State, Vote } from './state.ts'
+import { awaited, haveAll, isAlive, isPresent, present } from './players.ts'
+import type { Seat } from './seat.ts'
+import type { Condemned, Poll, State } from './state.ts'
 import { isReprieved } from './statuses/reprieve.ts'
+import { mayHaveSubstitutes, placesFor } from './statuses/substitutes.ts'
 import { packUp } from './statuses/travel.ts'
-import { haveAllVoted, votesOf } from './votes.ts'
+import { isEliminating, nextToSpare, raisedHands } from './variations/elimination.ts'
+import { byBallot, votingOf } from './variations/voting.ts'
+import { haveAllVoted } from './votes.ts'
 
 /** After anything that may have killed: open shots first, then the winner check, then the day goes on or ends. */
 export function goOn(draft: Draft): void {
   const { state } = draft
   const { timers } = state.setup.options
   if (state.shots.length > 0) {
-    open(draft, 'shooting', endsAfter(draft, timers.shot))
+    openPhase(draft, 'shooting', endsAfter(draft, timers.shot))
     return
   }
   const outcome = outcomeOf(state)
@@ -52,7 +54,7 @@ export function goOn(draft: Draft): void {
   else if (draft.state.electionDue)
     openPoll(draft, { type: 'election', round: 1, among: present(draft.state) })
   else {
-    open(draft, 'day', draft.state.dayEnds)
+    openPhase(draft, 'day', draft.state.dayEnds)
     // The one the others waited for may be dead now.
     endTalkIfAll(draft)
   }
@@ -69,35 +71,10 @@ export function goOnByDay(draft: Draft): void {
   goOn(draft)
 }
 
-type DayPhase = 'shooting' | 'day' | 'defence' | 'offering' | 'dusk'
-
-function open(draft: Draft, phase: DayPhase, deadline: number | null): void {
-  const isNew = draft.state.phase !== phase || phase === 'defence'
-  draft.add({ type: 'phase-opened', at: draft.now, phase, deadline })
-  if (isNew) draft.add({ type: 'step-reached' })
-}
-
-/** Ruling: where cards lie on the table, only talks and defences end by themselves; the rest who moderates ends. */
-const endsAfter = (draft: Draft, seconds: number): number | null =>
-  draft.state.setup.entered ? null : draft.now + inMilliseconds(seconds)
-
 /** The village goes to sleep. */
 export function endDay(draft: Draft): void {
-  open(draft, 'dusk', endsAfter(draft, draft.state.setup.options.timers.dusk))
+  openPhase(draft, 'dusk', endsAfter(draft, draft.state.setup.options.timers.dusk))
 }
-
-/** How this day's lynching is found: by the table's rule, or by the day's change. */
-export const votingOf = ({ change, setup }: State): Options['voting'] =>
-  change === 'elimination' ? 'elimination' : setup.options.voting
-
-/** Whether this day is talked and voted through by nominations. */
-export const byNomination = (state: State): boolean => {
-  const voting = votingOf(state)
-  return voting === 'nomination' || voting === 'two-nominees'
-}
-
-/** Whether everyone names somebody when this day's talk is over. */
-export const byBallot = (state: State): boolean => !byNomination(state) && votingOf(state) !== 'elimination'
 
 /** Where a Mayor is elected: when a day begins without one, not when one is lost in the middle of it. */
 function needsMayor(state: State): boolean {
@@ -159,14 +136,8 @@ export function second(draft: Draft, by: Seat, of: Seat): void {
 function hearDefence(draft: Draft): void {
   const { state } = draft
   if (defenderNow(state) === null) openVote(draft)
-  else open(draft, 'defence', draft.now + inMilliseconds(state.setup.options.timers.defence))
+  else openPhase(draft, 'defence', draft.now + inMilliseconds(state.setup.options.timers.defence))
 }
-
-/** Who speaks in their own defence now; null: nobody is left to. */
-export const defenderNow = onceFor(
-  (state: State): Seat | null =>
-    seatsInOrder(state).find((seat) => isPresent(state, seat) && !state.finished.includes(seat)) ?? null,
-)
 
 /** Who speaks has said enough, or the time for that is over. */
 export function finishDefence(draft: Draft): void {
@@ -184,10 +155,6 @@ function openVote(draft: Draft): void {
     other === undefined ? { type: 'thumbs', of: first } : { type: 'pair', first, second: other },
   )
 }
-
-/** Who is seconded, the earliest first. */
-export const seatsInOrder = ({ nominations }: State): readonly Seat[] =>
-  nominations.filter(({ seconded }) => seconded).map(({ of }) => of)
 
 /** Everyone names one of all who are there. */
 export function openBallot(draft: Draft): void {
@@ -225,46 +192,6 @@ export function count(draft: Draft): void {
     if (result.length > 0) condemn(draft, result)
     else goOn(draft)
   }
-}
-
-/** The votes as all see them: some thumbs are not their holders' to turn. */
-function shownVotes(state: State, poll: Poll): readonly (Vote | null)[] {
-  if (poll.type !== 'thumbs') return votesOf(state)
-  const cards = cardsOf(state)
-  return votesOf(state).map((vote, seat) => (isPresent(state, seat) ? (at(cards, seat).thumb ?? vote) : null))
-}
-
-/** The votes as they count: who does not know that they are a fool sees their own vote as it was cast. */
-function countedVotes(state: State, poll: Poll, shown: readonly (Vote | null)[]): readonly (Vote | null)[] {
-  if (poll.type !== 'thumbs') return shown
-  const fools = state.fools.filter((seat) => isPresent(state, seat))
-  return fools.reduce((votes, seat) => withAt(votes, seat, 'die'), shown)
-}
-
-const weightOf = (state: State, seat: Seat): number =>
-  state.elected === seat ? 2 : (at(cardsOf(state), seat).votes ?? 1)
-
-/** Whom these votes point at: the condemned, or those with most votes. */
-function resultOf(state: State, poll: Poll, votes: readonly (Vote | null)[]): readonly Seat[] {
-  if (poll.type === 'thumbs') {
-    let die = 0
-    for (const seat of seats(votes.length)) if (votes[seat] === 'die') die += weightOf(state, seat)
-    return die * 2 > present(state).length ? [poll.of] : []
-  }
-  const sums = new Map<Seat, number>()
-  const among = poll.type === 'pair' ? [poll.first, poll.second] : poll.among
-  for (const seat of among) sums.set(seat, 0)
-  for (const seat of seats(votes.length)) {
-    const vote = at(votes, seat)
-    const target = vote === 'first' ? among[0] : vote === 'second' ? among[1] : vote
-    if (typeof target !== 'number') continue
-    const weight = poll.type === 'election' || poll.type === 'ban' ? 1 : weightOf(state, seat)
-    sums.set(target, (sums.get(target) ?? 0) + weight)
-  }
-  const most = Math.max(...sums.values())
-  // Ruling: a ballot without any vote points at nobody; of a pair both have equally many.
-  if (most === 0 && poll.type !== 'pair') return []
-  return [...sums.keys()].filter((seat) => sums.get(seat) === most).sort((one, other) => one - other)
 }
 
 function countBallot(draft: Draft, poll: Extract<Poll, { type: 'ballot' }>, result: readonly Seat[]): void {
@@ -326,7 +253,7 @@ export function spare(draft: Draft, by: Seat, seat: Seat): void {
 }
 
 const openTurn = (draft: Draft): void =>
-  open(draft, 'day', endsAfter(draft, draft.state.setup.options.timers.vote))
+  openPhase(draft, 'day', endsAfter(draft, draft.state.setup.options.timers.vote))
 
 /** Who named nobody in time is named for: one of those whose hands are up is safe, by lot. */
 function spareByLot(draft: Draft): void {
@@ -337,14 +264,6 @@ function spareByLot(draft: Draft): void {
   draft.add({ type: 'chance-used', draws: random.position })
   spare(draft, nextToSpare(state) ?? seat, seat)
 }
-
-/** By elimination: who names the next one; null: nobody has begun, and anyone may. */
-export const nextToSpare = (state: State): Seat | null =>
-  state.spared.findLast((spared) => isAlive(state, spared)) ?? null
-
-/** Whether an elimination has begun. */
-const isEliminating = (state: State): boolean =>
-  votingOf(state) === 'elimination' && nextToSpare(state) !== null
 
 /** The time for talk, or for one turn of an elimination, is over. */
 export function endTurn(draft: Draft): void {
@@ -367,38 +286,16 @@ export function endTalkIfAll(draft: Draft): void {
 
 const isReady = ({ players }: State, seat: Seat): boolean => at(players, seat).day.ready
 
-/** By elimination: who is not safe yet. */
-export const raisedHands = (state: State): readonly Seat[] =>
-  present(state).filter((seat) => !state.spared.includes(seat))
-
 /** The village has chosen. Before anything is shown, somebody may take the place. */
 function condemn(draft: Draft, seats: readonly Seat[]): void {
   draft.add({ type: 'condemned', at: draft.now, seats })
   const { options } = draft.state.setup
   if (mayHaveSubstitutes(draft.state.setup)) {
-    open(draft, 'offering', endsAfter(draft, options.timers.offer))
+    openPhase(draft, 'offering', endsAfter(draft, options.timers.offer))
   } else {
     lynch(draft)
   }
 }
-
-/** Whether everyone has to wait for an offer: by the deck alone, so that a pause tells nothing. */
-const mayHaveSubstitutes = onceEach((setup: Setup): boolean => {
-  const book = bookOf(setup)
-  const cards = [...possibleCards(setup), ...hiddenPool(setup), ...(setup.region?.roles ?? [])]
-  return cards.some((id) => roleIn(book, id).substitutes)
-})
-
-/** Whose place a player can take now. */
-export function placesFor(state: State, seat: Seat): readonly Seat[] {
-  const isFree = isPresent(state, seat) && cardOf(state, seat).substitutes === true && !isUntold(state, seat)
-  return isFree ? placesBut(state, seat) : []
-}
-
-const placesBut = ({ condemned }: State, seat: Seat): readonly Seat[] =>
-  condemned.some((one) => one.seat === seat)
-    ? []
-    : condemned.filter(({ inPlaceOf }) => inPlaceOf === null).map((one) => one.seat)
 
 /** A player dies in the place of a condemned one. */
 export function takePlace(draft: Draft, by: Seat, place: Seat): void {
@@ -467,7 +364,7 @@ export function lapse(draft: Draft): void {
       case 'electing':
       case 'banning':
         lapseVote(draft)
-        open(draft, 'day', draft.state.dayEnds)
+        openPhase(draft, 'day', draft.state.dayEnds)
         return
       default:
         return

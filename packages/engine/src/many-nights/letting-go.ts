@@ -1,15 +1,17 @@
 import { refuse } from '../kernel/refusal.ts'
-import { countIfAll, goOn, goOnByDay, lapseVote, lynch, openBallot, seatsInOrder, votingOf } from './day.ts'
+import { countIfAll, goOn, goOnByDay, lapseVote, lynch, openBallot } from './day.ts'
 import { strike } from './death.ts'
 import type { CommandRefusal } from './decide.ts'
 import type { Draft } from './draft.ts'
 import { areAllKnown } from './entering.ts'
 import { closeIfAll } from './night.ts'
+import { seatsInOrder } from './nominations.ts'
 import { isTimeFor } from './orders.ts'
 import { endIfWon } from './outcome.ts'
 import { isAlive } from './players.ts'
 import type { Seat } from './seat.ts'
 import type { Poll, State } from './state.ts'
+import { votingOf } from './variations/voting.ts'
 
 /**
  * Somebody is gone for good, and the village goes on without. Ruling: it is a death, shown like any other, and nobody's

@@ -5,9 +5,9 @@ import type { Ask } from './ask.ts'
 import { asksOf } from './asks.ts'
 import { bookOf } from './book.ts'
 import type { CallId, Nth } from './calls.ts'
-import { byNomination, defenderNow, votingOf } from './day.ts'
 import { plainVillager } from './deck.ts'
 import { type DeskView, deskView } from './desk.ts'
+import { defenderNow } from './nominations.ts'
 import type { Outcome } from './outcome.ts'
 import type { Player } from './player.ts'
 import { isPresent, wakingPack } from './players.ts'
@@ -32,6 +32,7 @@ import type {
   Vote,
 } from './state.ts'
 import { knownHere, type Truth, truthOf } from './truth.ts'
+import { byNomination, votingOf } from './variations/voting.ts'
 import { votesOf } from './votes.ts'
 import { packWake } from './wakes.ts'
 
