@@ -1,4 +1,5 @@
 import type { Choice } from '../kernel/ask.ts'
+import type { Refusal } from '../kernel/refusal.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
 import type { Timers } from './setup.ts'
@@ -73,3 +74,18 @@ export type ModeratorCommand =
   | { readonly type: 'name-victim'; readonly at: number; readonly seat: Seat }
   /** The game ends here. */
   | { readonly type: 'stop'; readonly at: number }
+
+/** Why a command is refused. */
+export type CommandRefusal = Refusal<
+  | 'no-such-seat'
+  | 'not-open'
+  | 'not-a-choice'
+  | 'wrong-number'
+  | 'must-choose'
+  | 'not-now'
+  | 'paused'
+  | 'over'
+  | 'no-such-step'
+  | 'no-such-card'
+  | 'cards-missing'
+>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dealt, setupOf } from '../../test/many-nights/random-village.ts'
 import { village } from '../../test/many-nights/village.ts'
-import { create } from './decide.ts'
+import { create } from './deal.ts'
 import type { RoleId } from './roles/ids.ts'
 
 const cards = {

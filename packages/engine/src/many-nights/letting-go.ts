@@ -1,7 +1,7 @@
 import { refuse } from '../kernel/refusal.ts'
+import type { CommandRefusal } from './command.ts'
 import { countIfAll, goOn, goOnByDay, lapseVote, lynch, openBallot } from './day.ts'
 import { strike } from './death.ts'
-import type { CommandRefusal } from './decide.ts'
 import type { Draft } from './draft.ts'
 import { areAllKnown } from './entering.ts'
 import { closeIfAll } from './night.ts'

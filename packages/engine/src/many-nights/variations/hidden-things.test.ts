@@ -3,7 +3,7 @@ import { dealt, playRandomly, setupOf } from '../../../test/many-nights/random-v
 import { village } from '../../../test/many-nights/village.ts'
 import { testRandom, testSeed } from '../../../test/random-game.ts'
 import { isRefusal } from '../../kernel/index.ts'
-import { create } from '../decide.ts'
+import { create } from '../deal.ts'
 import type { RoleId } from '../roles/ids.ts'
 import { view } from '../view.ts'
 
