@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { languages } from '@wolfmoon/texts'
 import { test } from './house.ts'
 import { whoseTurn } from './slice.ts'
@@ -17,6 +17,7 @@ for (const language of whoseTurn(languages)) {
 
     await test.step('three proposals for twelve regulars', async () => {
       await host.tap(say('many-choosing.panel.find'))
+      await expect.poll(() => beginOf(page)).toBeLessThan(320)
       const more = page.getByRole('button', { name: `+ ${say('many-choosing.players')}` })
       for (let players = 5; players < 12; players++) await more.tap()
       await page.getByRole('radio', { name: say('many-choosing.experience.regulars') }).tap()
@@ -44,6 +45,12 @@ for (const language of whoseTurn(languages)) {
     await test.step('a role is looked for, added and played another way', async () => {
       await host.tap(say('app.deck.edit'))
       await expect(page.locator('.cards')).toBeVisible()
+      await expect.poll(() => beginOf(page)).toBeLessThan(320)
+      await page.evaluate(() => {
+        const topOf = (what: string) => document.querySelector(what)?.getBoundingClientRect().top ?? 0
+        scrollBy(0, topOf('.cards-head') - topOf('.start button'))
+      })
+      expect(await isOnTop(page.locator('.start').getByRole('button'))).toBe(true)
       expect(await brokenNames(page)).toEqual([])
       const role = say('many-roles.bodyguard.name')
       await page.getByRole('textbox', { name: say('many-choosing.find-role') }).fill(role.slice(0, 5))
@@ -104,3 +111,17 @@ for (const language of whoseTurn(languages)) {
 
 const deckOn = (page: Page): Promise<readonly string[]> =>
   page.locator('.village-deck > .in-play .role-chip').allInnerTexts()
+
+/** Where what has been opened begins, from the upper edge of the screen. */
+const beginOf = (page: Page): Promise<number> =>
+  page.locator('.deck .panel').evaluate((panel) => panel.getBoundingClientRect().top)
+
+/** Whether nothing lies over something. */
+const isOnTop = (what: Locator): Promise<boolean> =>
+  what.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const found = [0.1, 0.5, 0.9].map((share) =>
+      document.elementFromPoint(left + width / 2, top + height * share),
+    )
+    return found.every((each) => each !== null && element.contains(each))
+  })

@@ -1,5 +1,7 @@
 import type { ManyNightsRules } from '@wolfmoon/protocol'
+import { useEffect } from 'preact/hooks'
 import { say } from '../../language.ts'
+import { isCalm } from '../../look.ts'
 import '../../style/choosing.css'
 import { Cards } from './cards.tsx'
 import { Finder } from './finder.tsx'
@@ -28,6 +30,12 @@ export function Panel({
   readonly onChange: (change: Change) => void
 }) {
   const isHidden = settings.deckShown !== 'all'
+  // It opens below what was tapped, and on a low phone below the button that begins.
+  useEffect(() => {
+    document
+      .querySelector('.deck .panel')
+      ?.scrollIntoView({ block: 'nearest', behavior: isCalm() ? 'auto' : 'smooth' })
+  }, [name])
   switch (name) {
     case 'find':
       return <Finder players={players} onPick={onPick} />
