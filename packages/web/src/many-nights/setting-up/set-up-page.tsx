@@ -55,10 +55,12 @@ function SetUpPage() {
       <main class="page set-up">
         <h1>{say('many-choosing.share.title', { count: players })}</h1>
         <Scales sum={weightsOf(settings, players).sum} aim={aims.mixed} />
-        <p class="quiet">
-          {say(`many-variations.voting.${setUp.voting}.name`)} ·{' '}
-          {say(`many-variations.reveal.${setUp.reveal}.name`)}
-        </p>
+        <dl class="day-rules">
+          <dt>{say('many-variations.voting.name')}</dt>
+          <dd>{say(`many-variations.voting.${setUp.voting}.name`)}</dd>
+          <dt>{say('many-variations.reveal.name')}</dt>
+          <dd>{say(`many-variations.reveal.${setUp.reveal}.name`)}</dd>
+        </dl>
         <button
           type="button"
           class="main"
