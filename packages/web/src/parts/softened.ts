@@ -1,15 +1,18 @@
 /**
  * A name whose long words may go on in the next line, with a hyphen, where they find no room: at the places that its
- * language has for a word (“trou-ble-mak-er”), if they are known, and before syllables otherwise.
+ * language has for a word (“trou-ble-mak-er”), if they are known, and before syllables otherwise. Beside other words one
+ * that is not so long goes on in the next line as a whole.
  */
 export function softened(name: string, known = ''): string {
   const places = new Map(known.split(' ').map((word) => [word.replaceAll('-', ''), word.split('-')]))
   return name.replaceAll(/\p{L}+/gu, (word) => {
     const parts = places.get(word.toLocaleLowerCase())
+    if (parts && word !== name && word.length < long) return word
     return parts ? cut(word, parts).join(soft) : word.replace(/(\p{L}\p{L})(\p{L}{5,})/u, beforeSyllables)
   })
 }
 
+const long = 10
 const soft = '\u00AD'
 
 /** A word in parts that are as long as these, with the letters that it has. */
