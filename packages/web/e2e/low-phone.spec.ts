@@ -8,7 +8,7 @@ import { StillHouse } from './still-house.ts'
 
 const names = ['Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus', 'Hal'] as const
 const deck: readonly RoleId[] = [
-  'villager',
+  'spellcaster',
   'werewolf',
   'seer',
   'bodyguard',
@@ -19,7 +19,9 @@ const deck: readonly RoleId[] = [
 ]
 
 for (const language of whoseTurn(languages)) {
-  test(`on a low phone nobody scrolls for a name, whatever is told, in ${language}`, async ({ browser }) => {
+  test(`on a low phone every card is read, and nobody scrolls for a name, in ${language}`, async ({
+    browser,
+  }) => {
     const house = await StillHouse.open(browser)
     const room = await house.openRoom({
       game: 'many-nights',
@@ -36,7 +38,14 @@ for (const language of whoseTurn(languages)) {
     await scripted.sitDown(room, names)
     house.dealVillage(deck, (cards) => cards.every((card, seat) => card === deck[seat]))
     await ada.startGame()
-    await ada.seeCard()
+    await ada.hold(say('app.card.hold'), async () => {
+      const name = page.locator('.card-name')
+      await expect(name).toHaveText(say('many-roles.spellcaster.name'))
+      const card = await page.locator('.card-face').boundingBox()
+      expect(await name.evaluate((each) => each.getBoundingClientRect().width)).toBeLessThan(card?.width ?? 0)
+      expect(await name.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
+    })
+    await ada.tap(say('app.card.known'))
     await scripted.knowCards()
     const isWhole = async () => {
       await expect(page.locator('.village .neighbour')).toHaveCount(8)

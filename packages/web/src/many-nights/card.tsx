@@ -1,6 +1,7 @@
 import { bookOf, type RoleId, type Team } from '@wolfmoon/engine/many-nights'
 import { dimmingOf, roleDrawing } from '../art.ts'
 import { optionsOf } from './options.ts'
+import { lengthsOf } from './picker.tsx'
 import type { Village } from './village.ts'
 
 /** A card of a village: its back, the same for all, or its face. */
@@ -16,7 +17,9 @@ export function VillageCard({
       {face ? (
         <span class="card-face" style={{ '--dimming': dimmingOf(face) }}>
           <RoleSign role={face} parts={village.parts} />
-          <span class="card-name">{village.teller.role(face)}</span>
+          <span class="card-name" style={lengthsOf(village.teller.role(face))}>
+            {village.teller.role(face)}
+          </span>
         </span>
       ) : (
         <span class="card-back" />
