@@ -114,12 +114,20 @@ async function usesItsWidth(phone: Phone, title: string): Promise<void> {
     expect(right).toBeGreaterThan(left)
     expect(used).toBeGreaterThan(size.width * 0.75)
     expect(bottom).toBeLessThanOrEqual(size.height)
+    expect(await bandOf(page)).toBe('none')
   }
   // A phone has one column, as ever.
   await page.setViewportSize({ width: 390, height: 844 })
   const { left, right } = await columns(page)
   expect(right).toBeLessThan(left)
 }
+
+/** What is painted over the whole width behind what is asked: beside a table it would cover the lowest seats. */
+const bandOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const dock = document.querySelector('.stage-foot')
+    return dock ? getComputedStyle(dock).borderImageSource : 'none'
+  })
 
 /** Where the table ends and where what stands beside it begins, how much of the width both take, and how low it is. */
 async function columns(page: Page) {
