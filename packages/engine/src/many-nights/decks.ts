@@ -55,8 +55,25 @@ const specials: readonly (readonly RoleId[])[] = [
   ['vampire'],
 ]
 
+/**
+ * Ruling: at eight the sums alone lead to one Werewolf among so many that bots win 75 to 82 of 100 such villages. These
+ * have two, more to do at night, and a sum within three of what suits the group; bots win 46 to 60 of 100 with them.
+ */
+const tried: Partial<Record<number, Partial<Record<Group | 'plain', readonly RoleId[]>>>> = {
+  8: {
+    plain: [...times(1, 'seer'), ...times(2, 'werewolf'), ...times(5, 'villager')],
+    strangers: [...times(1, 'seer'), ...times(1, 'witch'), ...times(2, 'werewolf'), ...times(4, 'villager')],
+  },
+}
+
+/** The plainest deck that is proposed to a group: the basic game, or for who knows it one that is less one-sided. */
+export const plainDeck = (players: number, group: Group): readonly RoleId[] =>
+  (group === 'mixed' ? tried[players]?.plain : undefined) ?? basicDeck(players)
+
 /** A deck for any number of players whose sum is as near as it can be to what suits the group. */
 export function proposedDeck(players: number, group: Group = 'mixed'): readonly RoleId[] {
+  const known = tried[players]?.[group]
+  if (known) return sortDeck(known)
   let best: readonly RoleId[] = basicDeck(players)
   let gap = Number.POSITIVE_INFINITY
   const share = Math.max(1, Math.round(players / 6))

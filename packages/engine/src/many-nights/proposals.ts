@@ -2,7 +2,7 @@ import type { Group } from './balance.ts'
 import type { BlankCard } from './blank.ts'
 import { bookOf, roleIn } from './book.ts'
 import { isOnNight, schedule } from './calls.ts'
-import { basicDeck, proposedDeck } from './decks.ts'
+import { plainDeck, proposedDeck } from './decks.ts'
 import { resized } from './resizing.ts'
 import type { RoleId } from './roles/ids.ts'
 import { type Scenario, type ScenarioId, scenarios } from './scenarios.ts'
@@ -52,7 +52,7 @@ export function proposals(wish: Wish): readonly Proposal[] {
     // Ruling: those who know the game well need no plain one; they are shown less.
     experience === 'regulars'
       ? made(wish, 'sly', { deck: suited, options: { reveal: 'none' } })
-      : made(wish, 'plain', { deck: basicDeck(players) }),
+      : made(wish, 'plain', { deck: plainDeck(players, groups[experience]) }),
     made(wish, 'suited', { deck: suited }),
     made(wish, 'book', { deck, blanks, options, scenario: book.id }),
   ]
