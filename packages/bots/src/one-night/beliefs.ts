@@ -1,4 +1,4 @@
-import { type Seat, slotCount } from '@wolfmoon/engine/one-night'
+import { type Seat, type Slot, slotCount } from '@wolfmoon/engine/one-night'
 import type { Table } from './chances.ts'
 import {
   broughtAlong,
@@ -64,6 +64,7 @@ export class Reasoner {
   readonly #anyKind: Kinds
   readonly #anyTurncoat: Kinds
   readonly #kept = new Int32Array(slotCount)
+  readonly #placed = new Int8Array(slotCount)
 
   // What one weighing works with.
   readonly #pool: Int8Array
@@ -83,6 +84,8 @@ export class Reasoner {
   #stories: readonly (Story | null)[] = []
   #order: Seat[] = []
   readonly #steps: number[] = []
+  /** By seat: who cannot tell the truth, one bit each, if this player does. */
+  readonly #denies = new Int32Array(slotCount)
   #sure = 0
   #left = 0
 
@@ -136,6 +139,7 @@ export class Reasoner {
       this.#told[seat] = confessing.liar * guess ** sights
     }
     this.#sortSteps()
+    this.#findDenials()
     this.#expect(this.#order.length)
     const { length } = this.#order
     for (let most = Math.min(this.#mostLiars, length); most <= length + 1; most++) {
@@ -143,7 +147,7 @@ export class Reasoner {
       this.#pool.set(this.#deck)
       this.#left = this.#players + 3
       this.#liarSeats.length = 0
-      this.#choose(0, 1, most)
+      this.#choose(0, 1, most, 0)
       if (this.#size > 0) break
     }
     return {
@@ -187,8 +191,31 @@ export class Reasoner {
     }
   }
 
+  /**
+   * Who cannot both tell the truth, whatever others say: one has seen who else is of the kin, or a card that nobody
+   * who speaks had moved by then, and the other says to have been dealt another one.
+   */
+  #findDenials(): void {
+    this.#denies.fill(0)
+    const steps = this.#steps
+    for (let i = 0; i < steps.length && steps[i + 2] === 0; i += 5)
+      this.#deny(steps[i + 1] as number, steps[i + 3] as number, steps[i + 4] as number)
+    for (const seat of this.#order) {
+      const { dealt } = this.#stories[seat] as Story
+      if (dealt) for (const other of this.#order) this.#deny(seat, other, dealt[other] as number)
+    }
+  }
+
+  /** A player says that the card dealt to another is of these kinds. */
+  #deny(by: Seat, of: Slot, kinds: Kinds): void {
+    const story = of < this.#players ? this.#stories[of] : null
+    if (!story || has(kinds, story.kind)) return
+    this.#denies[of] = (this.#denies[of] as number) | (1 << by)
+    this.#denies[by] = (this.#denies[by] as number) | (1 << of)
+  }
+
   /** Each speaker is honest, or lies. */
-  #choose(index: number, weight: number, most: number): void {
+  #choose(index: number, weight: number, most: number, honest: number): void {
     const seat = this.#order[index]
     if (seat === undefined) {
       this.#settle(weight)
@@ -199,18 +226,18 @@ export class Reasoner {
     const isSure = ((this.#sure >> seat) & 1) === 1
     const count = this.#pool[kind] as number
     const believed = this.#believed[seat] as number
-    if (count > 0 && believed > 0) {
+    if (count > 0 && believed > 0 && ((this.#denies[seat] as number) & honest) === 0) {
       this.#pool[kind] = count - 1
       this.#isHonest[seat] = 1
       const chance = count / this.#left--
-      this.#choose(index + 1, weight * chance * believed, most)
+      this.#choose(index + 1, weight * chance * believed, most, honest | (1 << seat))
       this.#left++
       this.#isHonest[seat] = 0
       this.#pool[kind] = count
     }
     if (isSure || this.#liarSeats.length >= most) return
     this.#liarSeats.push(seat)
-    this.#choose(index + 1, weight * (this.#told[seat] as number), most)
+    this.#choose(index + 1, weight * (this.#told[seat] as number), most, honest)
     this.#liarSeats.pop()
   }
 
@@ -224,16 +251,14 @@ export class Reasoner {
       const story = this.#stories[seat] as Story
       if (isConfession(story)) this.#allowed[seat] = this.#anyKind & ~(1 << story.kind)
     }
-    for (let seat = 0; seat < length; seat++) {
+    for (const seat of this.#order) {
       if (!this.#isHonest[seat]) continue
-      const story = this.#stories[seat] as Story
-      this.#faces[seat] = story.kind
-      if (story.dealt)
+      const { kind, dealt } = this.#stories[seat] as Story
+      this.#faces[seat] = kind
+      if (dealt)
         for (let other = 0; other < length; other++)
-          this.#allowed[other] = (this.#allowed[other] as number) & (story.dealt[other] as number)
+          this.#allowed[other] = (this.#allowed[other] as number) & (dealt[other] as number)
     }
-    for (let seat = 0; seat < length; seat++)
-      if (this.#isHonest[seat] && !has(this.#allowed[seat] as number, this.#faces[seat] as number)) return
     if (this.#replay(-1, 0, 0)) {
       this.#sums.fill(0)
       this.#drawSeen(0, weight)
@@ -335,13 +360,14 @@ export class Reasoner {
   /** Who took a wolf's card is one now, and the other one is not. */
   #stole(weight: number, thief: Seat, kind: Kind): void {
     const call = this.#takerCalls[kind] as number
+    this.#placed.set(this.#lies)
     for (const victim of this.#liarSeats) {
       if (victim === thief) continue
       this.#kept.set(this.#allowed)
       if (this.#replay(call, thief, victim)) this.#convict(0, weight / this.#players, thief, 0)
       this.#allowed.set(this.#kept)
     }
-    this.#replay(-1, 0, 0)
+    this.#lies.set(this.#placed)
   }
 
   /** Who looks late lies if what lies there is a wolf's card. */

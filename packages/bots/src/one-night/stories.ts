@@ -1,3 +1,4 @@
+import { onceEach } from '@wolfmoon/engine/kernel'
 import {
   type Call,
   type Deed,
@@ -89,8 +90,12 @@ export const sleeper = (seat: Seat, kind: Kind): Sleeper => ({
   steps: [],
 })
 
-/** The calls of a table's night. */
-export const callsOf = ({ deck, options }: Table): readonly Call[] => schedule({ deck, options }).calls
+/** The calls of a table's night; whoever thinks about a table asks again and again. */
+export const callsOf = ({ deck, options }: Table): readonly Call[] => callsWith(deck, options)
+
+const callsWith = onceEach(
+  (deck: Table['deck'], options: Table['options']): readonly Call[] => schedule({ deck, options }).calls,
+)
 
 /** Whether a player wakes at a call. */
 export const isCalled = (call: Call, { kind, copied }: Sleeper): boolean =>
