@@ -32,7 +32,7 @@ const most = Number(process.env.MOST_CASES ?? Number.POSITIVE_INFINITY)
 /** How much more often than usual a test may pass places with mutants: after that it is taken to run for ever. */
 const patience = 10
 /** What every test may. */
-const leastPatience = 100_000
+const leastPatience = 10_000
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 let passed = 0
