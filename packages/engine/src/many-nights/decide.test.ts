@@ -223,6 +223,16 @@ describe('a change of the day', () => {
     expect(pick(picked(), 'full-moon')).toBe('not-a-choice')
   })
 
+  test('is said once when it takes the place of another', () => {
+    const game = picked()
+    pick(game, 'no-talk')
+    pick(game, 'no-vote')
+    expect(game.state.announcements).toEqual([
+      { type: 'daily-change', day: 1, change: 'no-talk' },
+      { type: 'daily-change', day: 1, change: 'no-vote' },
+    ])
+  })
+
   test('is taken back so that all hear of it, if there was one', () => {
     const game = picked()
     pick(game, null)
