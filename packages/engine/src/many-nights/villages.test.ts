@@ -216,6 +216,14 @@ describe('banning', () => {
     expect(view(land.state(0), seat).truth).toBeNull()
   })
 
+  test('is told where the player lived, and can lapse', () => {
+    const land = start()
+    const seat = land.find(0, 'villager')
+    land.bans(0, seat).send(1, { type: 'lapse', at: land.now() })
+    expect(land.state(0).announcements).toEqual([{ type: 'banned', day: 1, seat }])
+    expect([land.state(1).phase, land.state(1).poll, land.state(1).counts]).toEqual(['day', null, []])
+  })
+
   test('arrives the next day, where it is night', () => {
     const land = start()
     land.bansNobody(1).send(1, { type: 'call-night', at: land.now() })
