@@ -115,6 +115,7 @@ const forBots: readonly string[] = [
   'Move',
   'NightView',
   'Notice',
+  'onceEach',
   'Options',
   'outcomeOf',
   'OwnMove',
