@@ -97,6 +97,8 @@ export function areAllKnown(draft: Draft): boolean {
 
 /** Cards that are all alike need not be entered. */
 export function enterTheRest(draft: Draft): void {
+  // Every night of every village ends here: what is left is counted only where somebody's card is not known.
+  if (draft.state.unknown.length === 0) return
   const [card] = cardsLeft(draft.state)
   if (card === undefined || isUndecided(draft.state)) return
   for (const seat of draft.state.unknown) enter(draft, seat, card, null)
