@@ -75,6 +75,16 @@ for (const language of whoseTurn(languages)) {
       await ada.tap(say('many-app.cancel'))
       await isWhole()
     })
+
+    await test.step('and once it is told how all have voted', async () => {
+      await scripted.someone('second', [scripted.seatOf('Emil')])
+      await scripted.passUntil(({ phase }) => phase?.phase === 'voting')
+      await scripted.answer('vote', (_, { name }) => (name < 'F' ? 'live' : 'die'))
+      await ada.tap(say('many-asks.answers.live'))
+      await scripted.until(({ phase }) => phase?.phase === 'day')
+      await expect(page.locator('.counted')).toBeVisible()
+      await isWhole()
+    })
     await house.end()
   })
 }
