@@ -2,7 +2,7 @@
 FROM node:20-bookworm AS build
 WORKDIR /source
 COPY . .
-RUN npm ci && npm run pack && npm install --prefix /app dist/wolfmoon-[0-9]*.tgz
+RUN npm ci && npm run pack && npm install --prefix /app /source/dist/wolfmoon-[0-9]*.tgz
 
 FROM node:20-bookworm-slim
 WORKDIR /app
