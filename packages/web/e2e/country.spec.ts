@@ -25,7 +25,7 @@ for (const language of whoseTurn(languages)) {
 
     await test.step('people are divided in one lobby, and the host can move them', async () => {
       await expect(village(1).locator('.residents > li')).toHaveCount(5)
-      await expect(village(2).getByText('Ben', { exact: true })).toBeVisible()
+      await expect(village(2).locator('.residents').getByText('Ben', { exact: true })).toBeVisible()
       await page
         .getByRole('combobox', { name: say('many-country.where', { name: 'Ben' }) })
         .selectOption({ label: villageName(1) })
