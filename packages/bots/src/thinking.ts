@@ -60,7 +60,8 @@ const brains: Readonly<Record<string, Brain<never>>> = {
 export function momentOf({ game, view, said, word, awaited = [] }: Omit<Task, 'bot'>): KeyedMoment | null {
   const { you, isPaused } = view as { readonly you: unknown; readonly isPaused: boolean }
   const plain = you === null || isPaused ? null : brains[game]?.momentOf(view as never, said)
-  const moment = plain && awaited.length > 0 ? { ...plain, key: `${plain.key} after ${awaited}` } : plain
+  const waits = plain?.kind === 'speech' && awaited.length > 0
+  const moment = waits ? { ...plain, key: `${plain.key} after ${awaited}` } : plain
   if (moment?.kind !== 'speech' || word === 'anything' || word === 'nothing') return moment ?? null
   if (word === 'not-yet') return null
   return { ...moment, kind: 'claim', topic: `opening ${moment.topic}`, key: `opening ${moment.key}` }

@@ -4,6 +4,7 @@ import { testSeed } from '@wolfmoon/engine/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Minded } from '../src/bots/minder.ts'
 import { atOnce, type Thinker } from '../src/bots/thinker.ts'
+import { graceAfter } from '../src/games/village.ts'
 import { Hub } from '../src/hub.ts'
 import type { Entry } from '../src/room/room.ts'
 import { followsForEver } from './bot-leaks.ts'
@@ -469,5 +470,50 @@ describe('in a village with people among bots', () => {
     const enough = partsOf(ada).asks?.find(({ topic }) => topic.type === 'ready')
     expect(await ada.ask({ type: 'answer', ask: enough?.id ?? '', choice: [] })).toBe('accepted')
     expect(await named(44)).not.toBeNull()
+  })
+
+  test('the time that people have stands with the clock', async () => {
+    const { people, salon, named } = await dayWith({}, 'Ada')
+    const [ada] = people
+    await salon.pass(2)
+    expect(await ada.ask({ type: 'pause' })).toBe('accepted')
+    await salon.pass(60)
+    expect(await ada.ask({ type: 'resume' })).toBe('accepted')
+    expect(await named(60 + 44)).toBeNull()
+    expect(await named(60 + 120)).not.toBeNull()
+  })
+
+  test('whose turn it is to spare somebody does not wait for anybody', async () => {
+    const { people, salon } = await dayWith({ voting: 'elimination' }, 'Ada')
+    const [ada] = people
+    const spare = partsOf(ada).asks?.find(({ topic }) => topic.type === 'spare')
+    expect(await ada.ask({ type: 'answer', ask: spare?.id ?? '', choice: [3] })).toBe('accepted')
+    // A turn has twenty seconds; after that the lot decides.
+    for (let second = 0; second < 18; second++) await salon.pass(1)
+    expect(partsOf(ada).spared?.length).toBeGreaterThan(1)
+  })
+
+  test('the more are named in a day, the less people are waited for', () => {
+    expect([0, 1, 3, 4].map((named) => graceAfter(named, null))).toEqual([45_000, 15_000, 15_000, 0])
+    expect(graceAfter(0, 100)).toBe(20_000)
+  })
+
+  test('they elect somebody once, whoever speaks meanwhile', async () => {
+    const salon = await Salon.open({ ...settings, alternates: { mayor: 'elected' } }, { thinker: atOnce })
+    const ada = await salon.come('Ada')
+    for (let index = 1; index < 8; index++) await ada.ask({ type: 'add-bot', ...bot(index) })
+    expect(await ada.ask({ type: 'start' })).toBe('accepted')
+    const isElecting = () => partsOf(ada).phase?.phase === 'electing'
+    for (let second = 0; second < 900 && !isElecting(); second++) await salon.pass(1)
+    for (let second = 0; second < 60 && isElecting(); second++) {
+      if (second === 6) expect(await ada.ask({ type: 'chat', text: 'Not me!' })).toBe('accepted')
+      await salon.pass(1)
+    }
+    const entries = (salon.memory.rooms.get(salon.code)?.entries ?? []).map((text) => JSON.parse(text))
+    const votes = byBots(entries).flatMap(({ person, request }) =>
+      request.type === 'answer' && request.ask.startsWith('elect') ? [`${person} ${request.ask}`] : [],
+    )
+    expect(votes.length).toBeGreaterThan(3)
+    expect(new Set(votes).size).toBe(votes.length)
   })
 })

@@ -30,7 +30,7 @@ export const manyNightsBrain: Brain<SeatedView> = {
     return {
       topic: ids,
       key: `${moment} ${ids} ${namedByMate(view)}`,
-      kind: phase === 'voting' ? 'vote' : 'choice',
+      kind: phase === 'voting' || isInTurn(view) ? 'vote' : 'choice',
       cards,
       when,
     }
@@ -39,7 +39,7 @@ export const manyNightsBrain: Brain<SeatedView> = {
   // A day goes on until its clock or a verdict ends it: there is always time to hear others.
   listens: () => false,
   act(view, said, mind, random, awaited) {
-    const waits = awaited.some((seat) => isYetToSpeak(view, seat))
+    const waits = !isInTurn(view) && awaited.some((seat) => isYetToSpeak(view, seat))
     return view.you.asks.flatMap((ask): readonly Wanted[] => {
       if (isDone(view, ask) || (waits && naming.includes(ask.topic.type))) return []
       const choice = answer(view, ask, said, mind, random)
@@ -57,8 +57,15 @@ export const manyNightsBrain: Brain<SeatedView> = {
 }
 
 /** Whether somebody who sees this may say something now. */
-const talks = ({ phase, alive, muted, you: { seat } }: SeatedView): boolean =>
-  (phase === 'day' || phase === 'defence') && alive[seat] === true && !muted[seat]
+const talks = (view: SeatedView): boolean => {
+  const { phase, alive, muted, you } = view
+  const isHeard = alive[you.seat] === true && !muted[you.seat]
+  return (phase === 'day' || phase === 'defence') && isHeard && !isInTurn(view)
+}
+
+/** Whether all wait for the next one whom this viewer spares: there is little time, and no word to be said. */
+const isInTurn = ({ spared, you: { asks } }: SeatedView): boolean =>
+  spared.length > 0 && asks.some(({ topic }) => topic.type === 'spare')
 
 /** Whom one has named and whom another of the pack, if that is not the same: that is thought about again. */
 function namedByMate(view: SeatedView): string {

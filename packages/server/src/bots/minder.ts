@@ -4,7 +4,7 @@ import { digest } from '@wolfmoon/fair'
 import type { Clock } from '@wolfmoon/protocol'
 import { botsIn, type Playing } from '../room/bots.ts'
 import { type Turn, turnOf } from '../room/chips.ts'
-import { patienceIn } from '../room/patience.ts'
+import { graceIn } from '../room/grace.ts'
 import type { PlainRequest, Room } from '../room/room.ts'
 import type { Thinker } from './thinker.ts'
 
@@ -149,8 +149,8 @@ function sceneOf(room: Room, { seat, bot }: Playing, now: number): Scene | null 
   const village = game.table.placeOf(seat) ?? 0
   const { said = [] } = laid[village] ?? {}
   const turn = turnOf(room, seat)
-  const patience = patienceIn(room, village)
-  const waits = patience && patience.until > now ? patience : null
+  const grace = graceIn(room, village)
+  const waits = grace && grace.until > now ? grace : null
   const awaited = waits?.people ?? []
   const given = { game: game.table.id, view, said, word: turn.may, awaited }
   const moment = momentOf(given)

@@ -33,7 +33,7 @@ export interface Talk {
   readonly day: number
   readonly isPaused: boolean
   /** What is talked of, and how many milliseconds people have to say something of it before bots go on; left out: none. */
-  readonly topic?: { readonly id: string; readonly lasts: number }
+  readonly subject?: { readonly id: string; readonly lasts: number }
   facts(): Facts
 }
 

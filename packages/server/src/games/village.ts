@@ -92,26 +92,30 @@ export function circleFor(state: State, who: Viewer, { to, seat }: Address): str
 
 /** The talk of a village: all day long, with what its dead have shown. */
 export function talkIn(state: State): Talk | null {
-  const { setup, number, isDay, phase, pausedAt, nominations } = state
+  const { setup, number, isDay, phase, pausedAt } = state
   if (!isDay || phase === 'dusk' || phase === 'over') return null
   const { blanks, options } = setup
   const facts = () => {
     const { deck, maybe, deaths, players } = view(state, 'table')
     return villageFacts({ players: players.length, deck, maybe, deaths, blanks, options, night: number })
   }
-  const topic = { id: `${number} ${nominations.map(({ of }) => of)}`, lasts: patience(state) }
-  return { day: number, isPaused: pausedAt !== null, topic, facts }
+  return { day: number, isPaused: pausedAt !== null, subject: subjectOf(state), facts }
 }
 
-/** A fifth of a day's talk, and a third of that for each who is named; where days are long, less. */
-function patience({ setup, nominations }: State): number {
-  const { day } = setup.options.timers
-  const fair = Math.min(mostPatience, ((day ?? Number.POSITIVE_INFINITY) * 1000) / 5)
-  return nominations.length > 0 ? fair / 3 : fair
+/** Who has been named so far: the more have, the less is left to say. */
+function subjectOf({ number, players, setup }: State): NonNullable<Talk['subject']> {
+  const named = players.filter(({ day }) => day.hasNominated).length
+  return { id: `${number} ${named}`, lasts: graceAfter(named, setup.options.timers.day) }
+}
+
+/** A fifth of a day's talk, where days are long less; a third of that for each of the first three who are named. */
+export function graceAfter(named: number, day: number | null): number {
+  const fair = Math.min(mostGrace, ((day ?? Number.POSITIVE_INFINITY) * 1000) / 5)
+  return named === 0 ? fair : named < 4 ? fair / 3 : 0
 }
 
 /** The most that bots wait for the first word of people: time to read what was claimed and to lay some chips. */
-const mostPatience = 45_000
+const mostGrace = 45_000
 
 /** Whether somebody belongs to such a circle. */
 export function hears(state: State, who: Viewer, circle: string): boolean {

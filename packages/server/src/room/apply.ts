@@ -6,10 +6,10 @@ import { opensAt, openTalk } from './chips.ts'
 import { arrive, depart, join } from './coming.ts'
 import { withoutVainWishes } from './desk.ts'
 import { fitted } from './evening.ts'
+import { withSubjects } from './grace.ts'
 import { empty, has } from './growing.ts'
 import { handOverAt, withHost } from './host.ts'
 import { obey } from './obeying.ts'
-import { withTopics } from './patience.ts'
 import { withPerson } from './people.ts'
 import { tick } from './playing.ts'
 import { reserve } from './reserved.ts'
@@ -52,7 +52,9 @@ function happen(room: Room, entry: Exclude<Entry, { type: 'opened' }>): Result {
 
 /** Whatever happened: somebody follows a host who is gone, the deck fits the table, and the game knows who is there. */
 function settled(before: Room, room: Room): Room {
-  const hosted = withoutVainWishes(withTopics(openTalk(attended(room.version === 1 ? room : withHost(room)))))
+  const hosted = withoutVainWishes(
+    withSubjects(openTalk(attended(room.version === 1 ? room : withHost(room)))),
+  )
   return haveSamePlayers(before, room) ? hosted : fitted(hosted)
 }
 

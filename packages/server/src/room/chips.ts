@@ -60,14 +60,16 @@ export function opensAt({ laid }: Room): number | null {
   return due.length > 0 ? Math.min(...due) : null
 }
 
-/** The room whose opening in a village has that much more time: nobody was there. */
+/** The room whose talk in a village has that much more time: nobody was there. */
 export function delayed(room: Room, village: number, by: number): Room {
   const laid = laidIn(room, village)
-  const { opening, topic } = laid
-  if (topic) return withLaid(room, village, { ...laid, topic: { ...topic, since: topic.since + by } })
-  return opening
-    ? withLaid(room, village, { ...laid, opening: { ...opening, until: opening.until + by } })
-    : room
+  const { opening, subject } = laid
+  if (!opening && !subject) return room
+  return withLaid(room, village, {
+    ...laid,
+    opening: opening && { ...opening, until: opening.until + by },
+    ...(subject && { subject: { ...subject, since: subject.since + by, until: subject.until + by } }),
+  })
 }
 
 /** What somebody may say now, and until when. */
@@ -184,12 +186,16 @@ function moved(room: Room, game: RunningGame, village: number, before: Laid, tal
 const openingsIn = ({ settings, people }: Room): Openings =>
   settings.chat ? openingsAt(settings, people) : 'free'
 
-/** An opening whose time stands with the clock, and goes on with it. */
-function inTime(opening: Opening, isPaused: boolean, now: number): Opening {
-  if (isPaused === (opening.left !== null)) return opening
-  return opening.left === null
-    ? { ...opening, left: Math.max(0, opening.until - now) }
-    : { ...opening, until: now + opening.left, left: null }
+/** What has a time that stands with the clock, and goes on with it. */
+export function inTime<Timed extends Pick<Opening, 'until' | 'left'>>(
+  timed: Timed,
+  isPaused: boolean,
+  now: number,
+): Timed {
+  if (isPaused === (timed.left !== null)) return timed
+  return timed.left === null
+    ? { ...timed, left: Math.max(0, timed.until - now) }
+    : { ...timed, until: now + timed.left, left: null }
 }
 
 /** When an opening goes on by itself; null: not while the clock stands. */

@@ -100,8 +100,18 @@ export interface Laid {
   /** The last day whose talk has been opened. */
   readonly day: number
   readonly opening: Opening | null
-  /** What is talked of where bots sit, and since when; left out: nothing. */
-  readonly topic?: { readonly id: string; readonly since: number }
+  /** What is talked of where bots sit; left out: nothing. */
+  readonly subject?: Subject
+}
+
+/** What a village talks of, and since when. */
+export interface Subject {
+  readonly id: string
+  readonly since: number
+  /** Until when people have to say something of it. */
+  readonly until: number
+  /** How long it was until then when the clock stopped; null: it runs. */
+  readonly left: number | null
 }
 
 /** The opening of a day's talk that is not over. */
