@@ -478,6 +478,27 @@ describe('what pages draw piece by piece', () => {
     expect(told).toBeGreaterThan(100)
   })
 
+  test('a game that once went back is told like any other', () => {
+    let told = 0
+    for (const game of games.filter(({ commands }) => commands.every(({ type }) => type !== 'undo'))) {
+      const teller = tellerOf(game)
+      for (const seen of game.player.filter(({ phase, number }) => isDaytime(phase) && number > 1)) {
+        const [first] = seen.announcements
+        if (!first || !('day' in first) || first.day === seen.number) continue
+        const corrected = {
+          ...seen,
+          announcements: [{ type: 'corrected', step: 0 } as const, ...seen.announcements],
+        }
+        const again = teller
+          .today(corrected)
+          .since.filter((line) => !line.includes(speaker('en')('many-announcements.table.corrected')))
+        expect(again.length).toBe(teller.today(seen).since.length)
+        told++
+      }
+    }
+    expect(told).toBeGreaterThan(5)
+  })
+
   test('an answer reads the same in the notebook as when it came', () => {
     let read = 0
     for (const game of games) {

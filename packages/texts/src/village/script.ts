@@ -88,11 +88,14 @@ export interface DayTold {
 }
 
 export function toldOn(words: VillageWords, view: View, number: number): DayTold {
+  const isOfMorning = (what: View['announcements'][number]) => what.type === 'letter' || isOlder(what, number)
+  const announced = view.announcements.filter((what) => dayOf(what, view.number) <= number)
   const now: View = {
     ...view,
     number,
     deaths: view.deaths.filter(({ when }) => when.number <= number),
-    announcements: view.announcements.filter((what) => dayOf(what, view.number) <= number),
+    // That a game went back has no day: all that was known in the morning comes first.
+    announcements: [...announced.filter(isOfMorning), ...announced.filter((what) => !isOfMorning(what))],
     counts: view.counts.filter(({ day }) => day <= number),
     // Who was away or silent on an earlier day is not remembered.
     ...(number < view.number ? { absent: [], muted: [] } : {}),
@@ -101,7 +104,6 @@ export function toldOn(words: VillageWords, view: View, number: number): DayTold
     desk: null,
   }
   const isOld = ({ when }: View['deaths'][number]) => when.number < number
-  const isOfMorning = (what: View['announcements'][number]) => what.type === 'letter' || isOlder(what, number)
   const evening: View = {
     ...now,
     deaths: now.deaths.filter(isOld),

@@ -6,7 +6,7 @@
 export function softened(name: string, known = ''): string {
   const places = new Map(known.split(' ').map((word) => [word.replaceAll('-', ''), word.split('-')]))
   return name.replaceAll(/\p{L}+/gu, (word) => {
-    const parts = places.get(word.toLocaleLowerCase())
+    const parts = places.get(word.toLowerCase())
     if (parts && word !== name && word.length < long) return word
     return parts ? cut(word, parts).join(soft) : word.replace(/(\p{L}\p{L})(\p{L}{5,})/u, beforeSyllables)
   })
