@@ -1,6 +1,6 @@
 import type { Choice } from '@wolfmoon/engine/kernel'
 import type { View } from '@wolfmoon/engine/many-nights'
-import { type RoomParts, viewOf } from '@wolfmoon/protocol'
+import { isLed, type RoomParts, viewOf } from '@wolfmoon/protocol'
 import { type Language, type Say, slotName, Teller, VillageTeller, villageScriptOf } from '@wolfmoon/texts'
 import { legalAnswers, type Question } from '../question.ts'
 import type { Parts } from '../room/screen.ts'
@@ -76,11 +76,12 @@ function atTable(ask: NonNullable<RoomParts['ask']>, parts: Parts, { say, langua
 
 function inVillage(
   ask: NonNullable<View['you']>['asks'][number],
-  { settings, moderator }: VillageRoom,
+  room: VillageRoom,
   view: View,
   { say, language }: Reading,
 ): Wording {
-  const script = villageScriptOf(settings ?? undefined, Boolean(moderator))
+  const { settings, here } = room
+  const script = villageScriptOf(settings ?? undefined, isLed(room, here))
   const teller = new VillageTeller(
     say,
     language,
