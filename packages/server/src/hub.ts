@@ -1,3 +1,4 @@
+import { moderates } from '@wolfmoon/protocol'
 import '@wolfmoon/texts'
 import { randomBytes } from 'node:crypto'
 import { type Refusal, refuse } from '@wolfmoon/engine/kernel'
@@ -21,7 +22,6 @@ import { apply, isAccepted, nextDeadline } from './room/apply.ts'
 import { savedWithTalk } from './room/chips.ts'
 import { keepRoom, type Reached, readOn, readRoom } from './room/history.ts'
 import { openingSettings } from './room/hosting.ts'
-import { isModerator } from './room/leading.ts'
 import { isSeated, personIn } from './room/people.ts'
 import {
   type Drawn,
@@ -191,7 +191,7 @@ export class Hub {
     request: PlainRequest,
   ): Promise<Refusal | 'lost' | null> {
     const [{ person }, { room }] = [client, live]
-    const isInTheMiddle = room.host === person || isModerator(room, person) || isSeated(room, person)
+    const isInTheMiddle = room.host === person || moderates(room, person) || isSeated(room, person)
     if (!isFree(request) && !live.budget.take(person, isInTheMiddle, isSecret(request)))
       return refuse('too-many')
     return live

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { defaultOptions, type Setup } from '@wolfmoon/engine/many-nights'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../src/room/apply.ts'
-import { type Entry, isRoom, type Room } from '../src/room/room.ts'
+import { type Entry, isRoom, type Room, thisVersion, type Version } from '../src/room/room.ts'
 import { emptyMemory } from './memory-store.ts'
 import { savedOf, stateOf } from './playing.ts'
-import { Salon } from './salon.ts'
+import { Salon, type Visitor } from './salon.ts'
 
 /** A log of the first version, and what it led to: names that look alike, a seat voted away, a stranger as host. */
 const { entries, led } = JSON.parse(
@@ -37,6 +38,26 @@ describe('a room that was opened under earlier rules', () => {
       .map((text) => JSON.parse(text).type)
     expect(written).toEqual(['renewed', 'joined'])
   })
+})
+
+test('a village of an earlier room has no time of its own for a pack of one', async () => {
+  const salon = await Salon.open()
+  const [ada] = (await salon.sitDown('Ada', 'Ben', 'Cleo', 'Dan', 'Eve')) as unknown as readonly [Visitor]
+  await ada.ask({ type: 'settings', change: { game: 'many-nights' } as never })
+  expect(await ada.ask({ type: 'start' })).toBe('accepted')
+  const written = (salon.memory.rooms.get(salon.code)?.entries ?? []).map((text): Entry => JSON.parse(text))
+  const times = (version: Version) => {
+    let room: Room | null = null
+    for (const entry of written) {
+      const next = apply(room, entry.type === 'opened' ? { ...entry, version } : entry)
+      room = isRoom(next) ? next : expect.fail('refused')
+    }
+    const saved = room?.game?.table.saved() as { readonly setup: Setup } | undefined
+    return saved?.setup.options.timers
+  }
+  expect(times(thisVersion)).toEqual(defaultOptions.timers)
+  const { alone: _, ...others } = defaultOptions.timers
+  expect(times(4)).toEqual(others)
 })
 
 function summary({ people, host, owner, game, chat }: Room): unknown {

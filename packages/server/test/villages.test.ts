@@ -374,7 +374,9 @@ describe('who moderates several villages by wish', () => {
     for (const one of [country.from(0)[1] as Visitor, onlooker]) await wish(one)
     await host.ask({ type: 'moderate-by-wish' })
     await host.ask({ type: 'appoint', person: onlooker.id, village: 0 })
-    // Nobody else is drawn for that village, and who has been appointed to it for no other.
+    // Nobody else is drawn for that village, and who has been appointed to it for no other, and wishes for nothing.
+    expect(partsOf(host).people?.find(({ id }) => id === onlooker.id)?.wantsToModerate).toBeUndefined()
+    expect(await wish(onlooker)).toBe('not-now')
     expect([lengths(host), playersIn(host.parts)]).toEqual([[6, 6], 12])
     await country.start()
     expect(partsOf(host).moderators).toEqual([onlooker.id, null])

@@ -1,6 +1,6 @@
 import type { Refusal } from '@wolfmoon/engine/kernel'
 import type { Advice, TableSettings } from '@wolfmoon/protocol'
-import type { Drawn } from '../room/room.ts'
+import type { Drawn, Version } from '../room/room.ts'
 import type { Parts, Table } from './table.ts'
 
 /** What a game's table has agreed on, beside what every table agrees on. Only its game knows what is in it. */
@@ -25,6 +25,8 @@ export interface Hosted {
   readonly several?: Several
   /** Which of these people moderates, by lot, from a seed of its own; left out: nobody moderates it. */
   moderatorByLot?(people: readonly string[], seed: string): string
+  /** What a game is dealt with in rooms whose logs are read by the rules of an earlier version; left out: the same. */
+  settingsIn?(settings: TableSettings<Rules>, version: Version): TableSettings<Rules>
   /** Which of those who may moderate each village does, by lot, from the seed of the deal; null: nobody. */
   moderatorsAtStart?(among: readonly (readonly string[])[], seed: string): readonly (string | null)[]
   /**

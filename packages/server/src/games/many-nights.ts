@@ -80,6 +80,11 @@ export const manyNights: Hosted = {
     const isAnother = hasSeveral(changed) && changed.villages !== rules.villages && !('decks' in change)
     return isAnother ? { ...changed, deckFollows: true } : changed
   },
+  settingsIn(settings, version) {
+    // Before the fifth a pack of one had as long as any other.
+    const { alone: _, ...timers } = rulesIn(settings).timers
+    return version < 5 ? { ...settings, timers } : settings
+  },
   moderatorByLot: (people, seed) => drawModerator(people, seed).moderator,
   moderatorsAtStart: drawModerators,
   several: { villages: (rules) => rulesIn(rules).villages ?? 1, split: splitCrowd, byLot: splitByLot },

@@ -1,6 +1,6 @@
+import { moderates } from '@wolfmoon/protocol'
 import type { Seat } from '../games/table.ts'
 import { delayed } from './chips.ts'
-import { isModerator } from './leading.ts'
 import { personIn, seatOf } from './people.ts'
 import { orAsItWas, played } from './playing.ts'
 import { isRoom, type Person, type Room, type RunningGame, shortAbsence } from './room.ts'
@@ -8,7 +8,7 @@ import { isRoom, type Person, type Room, type RunningGame, shortAbsence } from '
 /** Those whom a game has to do with and who can be there: players with a device, and who moderates. */
 function attendants(room: Room): readonly Person[] {
   return room.people.filter(
-    ({ id, kind }) => kind !== 'name' && kind !== 'bot' && (isModerator(room, id) || seatOf(room, id) >= 0),
+    ({ id, kind }) => kind !== 'name' && kind !== 'bot' && (moderates(room, id) || seatOf(room, id) >= 0),
   )
 }
 

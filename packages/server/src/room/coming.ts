@@ -1,6 +1,6 @@
 import { refuse } from '@wolfmoon/engine/kernel'
+import { moderates } from '@wolfmoon/protocol'
 import { recognised } from './evening.ts'
-import { isModerator } from './leading.ts'
 import { withoutPerson } from './leaving.ts'
 import { isSeated, nameFor, withPerson } from './people.ts'
 import { isBarred } from './removal.ts'
@@ -66,7 +66,7 @@ function withPlace(room: Room): Room | null {
 
 function makesPlace(room: Room, { id, kind, awaySince }: Person): boolean {
   if (room.tournament && kind === 'player') return false
-  const isNeeded = id === room.host || id === room.owner || isModerator(room, id) || isSeated(room, id)
+  const isNeeded = id === room.host || id === room.owner || moderates(room, id) || isSeated(room, id)
   if (awaySince === null || isNeeded) return false
   return room.now - awaySince >= (kind === 'player' ? longAbsence : shortAbsence)
 }

@@ -1,8 +1,9 @@
 import { type Refusal, refuse, withAt } from '@wolfmoon/engine/kernel'
+import { moderates } from '@wolfmoon/protocol'
 import { volunteers } from './evening.ts'
 import { hostedIn, mayDrawAtStart } from './hosting.ts'
 import { mayTake, remembering } from './insiders.ts'
-import { isDeskFree, isModerator, leads } from './leading.ts'
+import { isDeskFree, leads } from './leading.ts'
 import { isHost, isPlaying, nameFor, seatOf, withPerson } from './people.ts'
 import { type Drawn, type Person, type Result, type Room, shortAbsence, somebody } from './room.ts'
 
@@ -22,14 +23,15 @@ export function appoint(room: Room, by: Person, wanted: string | null, village: 
   }
   const before = village === undefined ? room.moderator : (room.moderators[village] ?? null)
   const next = before === null || before === wanted ? room : remembering(room, before, false)
-  if (village === undefined) return { ...next, ...unwished(next, [wanted]), moderator: wanted }
+  const people = unwished(next, [wanted])
+  if (village === undefined) return { ...next, people, moderatorByWish: false, moderator: wanted }
   const others = Array.from({ length: Math.max(room.moderators.length, village + 1) }, () => null)
   const moderators = withAt(
     others.map((_, index) => room.moderators[index] ?? null),
     village,
     wanted,
   )
-  return { ...next, moderators }
+  return { ...next, people, moderators }
 }
 
 /** A lot says which of the players who are there moderates. */
@@ -51,7 +53,7 @@ export const moderateByWish = (room: Room): Result =>
 
 /** Somebody would like to moderate, or no longer would. */
 export const wantToModerate = (room: Room, { id }: Person, wants: boolean): Result =>
-  hostedIn(room).moderatorByLot
+  hostedIn(room).moderatorByLot && !(wants && moderates(room, id))
     ? withPerson(room, id, (person) => ({ ...person, wantsToModerate: wants }))
     : refuse('not-now')
 
@@ -60,7 +62,7 @@ export function withVolunteers(room: Room, { secret: { seed } }: Drawn): Room {
   if (!room.moderatorByWish) return room
   const among = volunteers(room)
   const drawn = hostedIn(room).moderatorsAtStart?.(among, seed) ?? []
-  const next = { ...room, ...unwished(room, drawn) }
+  const next = { ...room, people: unwished(room, drawn), moderatorByWish: false }
   if (among.length === 1) return { ...next, moderator: drawn[0] ?? null }
   // Whom the host has appointed to a village stays.
   return {
@@ -69,16 +71,11 @@ export function withVolunteers(room: Room, { secret: { seed } }: Drawn): Room {
   }
 }
 
-/** Somebody has been chosen: what they wished for has come true, and nothing is decided by wish any more. */
-const unwished = (
-  { people }: Room,
-  chosen: readonly (string | null)[],
-): Pick<Room, 'people' | 'moderatorByWish'> => ({
-  people: people.map((person) =>
+/** Some have been chosen: what they wished for has come true. */
+const unwished = ({ people }: Room, chosen: readonly (string | null)[]): Room['people'] =>
+  people.map((person) =>
     chosen.includes(person.id) && person.wantsToModerate ? { ...person, wantsToModerate: false } : person,
-  ),
-  moderatorByWish: false,
-})
+  )
 
 const mayHandOver = (room: Room, { id }: Person, village: number | undefined): boolean =>
   village === undefined ? room.moderator === id : leads(room, id, village)
@@ -119,7 +116,7 @@ function whyVain(room: Room, person: Person, seat: number | null): Refusal | nul
 
 /** Whether somebody neither plays nor moderates. */
 const hasNoPart = (room: Room, { id, kind }: Person): boolean =>
-  kind !== 'table' && !isModerator(room, id) && seatOf(room, id) < 0
+  kind !== 'table' && !moderates(room, id) && seatOf(room, id) < 0
 
 /** The room in which nobody wants a seat any more that is not to be had, or not by them. */
 export function withoutVainWishes(room: Room): Room {

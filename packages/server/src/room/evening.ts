@@ -5,10 +5,9 @@ import {
   standings,
   type TournamentRule,
 } from '@wolfmoon/engine/one-night'
-import { volunteersIn } from '@wolfmoon/protocol'
+import { moderates, volunteersIn } from '@wolfmoon/protocol'
 import type { Hosted } from '../games/hosted.ts'
 import { hostedIn } from './hosting.ts'
-import { isModerator } from './leading.ts'
 import type { CountedGame, Person, Room, Settings } from './room.ts'
 
 /** Where everyone stands this evening; null where no score is kept. */
@@ -47,7 +46,7 @@ const drawn = onceEach(
 
 /** Whether somebody plays, if a game begins: with a device or without, a bot too, but not who moderates. */
 const isPlayer = (room: Pick<Room, 'moderator' | 'moderators'>, { id, kind }: Person): boolean =>
-  (kind === 'player' || kind === 'name' || kind === 'bot') && !isModerator(room, id)
+  (kind === 'player' || kind === 'name' || kind === 'bot') && !moderates(room, id)
 
 /** The same, village by village. */
 export function nextVillages(room: Parameters<typeof nextPlayers>[0]): readonly (readonly Person[])[] {

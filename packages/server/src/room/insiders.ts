@@ -1,4 +1,4 @@
-import { isModerator } from './leading.ts'
+import { moderates } from '@wolfmoon/protocol'
 import { isPlaying, seatOf } from './people.ts'
 import type { Person, Room } from './room.ts'
 
@@ -19,7 +19,7 @@ export function remembering(room: Room, id: string, isLeaving: boolean): Room {
   if (!game || !person || !isPlaying(room)) return room
   const earlier = game.insiders.find((insider) => insider.id === id)
   const seat = seatOf(room, id)
-  if (seat < 0 && !isModerator(room, id) && !earlier) return room
+  if (seat < 0 && !moderates(room, id) && !earlier) return room
   const insider: Insider = {
     id,
     name: person.name,
@@ -50,7 +50,7 @@ function knowsMore(room: Room, id: string, seat: number): boolean {
 }
 
 const seesAll = (room: Room, id: string): boolean =>
-  isModerator(room, id) || (seatOf(room, id) >= 0 && room.game?.table.isOut(seatOf(room, id)) === true)
+  moderates(room, id) || (seatOf(room, id) >= 0 && room.game?.table.isOut(seatOf(room, id)) === true)
 
 /**
  * Whether somebody is an insider, come back: under the same name or from the same browser. Where browsers do not say

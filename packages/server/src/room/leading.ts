@@ -1,14 +1,11 @@
 import { type Refusal, refuse } from '@wolfmoon/engine/kernel'
+import { isLed } from '@wolfmoon/protocol'
 import type { Person, Room, RunningGame } from './room.ts'
 
 type Led = Pick<Room, 'moderator' | 'moderators'>
 
 /** What of a game says whether somebody has to lead it. */
 type LedGame = Pick<RunningGame, 'wasLed'> & { readonly table: Pick<RunningGame['table'], 'isOver'> }
-
-/** Whether somebody moderates: everything, or a village of several. */
-export const isModerator = ({ moderator, moderators }: Led, id: string): boolean =>
-  moderator === id || moderators.includes(id)
 
 /** Whether a person has moderated this village, or all of them if none is named, since its start, and nobody does now. */
 export function isDeskFree(
@@ -23,10 +20,6 @@ export function isDeskFree(
 /** Whether somebody moderates this village. */
 export const leads = ({ moderator, moderators }: Led, id: string, village: number): boolean =>
   moderator === id || moderators[village] === id
-
-/** Whether a person, and not the program alone, moderates this village. */
-export const isLed = ({ moderator, moderators }: Led, village: number): boolean =>
-  moderator !== null || moderators[village] != null
 
 /** The villages of the game that somebody moderates. */
 export const villagesLedBy = (room: Room, id: string): readonly number[] =>

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@wolfmoon/engine/kernel'
-import { whoMay } from '@wolfmoon/protocol'
+import { moderates, whoMay } from '@wolfmoon/protocol'
 import { assign, change, drawVillages, reorder } from './arranging.ts'
 import { addBot, botFor } from './bots.ts'
 import { layChip } from './chips.ts'
@@ -16,7 +16,7 @@ import {
 import { newEvening } from './evening.ts'
 import { empty, grownTo } from './growing.ts'
 import { mayTakeBack } from './host.ts'
-import { isModerator, leadsSeat, villageMeant } from './leading.ts'
+import { leadsSeat, villageMeant } from './leading.ts'
 import { withoutPerson } from './leaving.ts'
 import { isHost, isPlaying, nameFor, seatOf, withPerson } from './people.ts'
 import { play, start, watched } from './playing.ts'
@@ -65,9 +65,9 @@ function mayAsk(room: Room, person: Person, type: PlainRequest['type']): boolean
     case 'host':
       return isHost(room, person)
     case 'moderator':
-      return isModerator(room, person.id)
+      return moderates(room, person.id)
     case 'leader':
-      return isHost(room, person) || isModerator(room, person.id)
+      return isHost(room, person) || moderates(room, person.id)
     default:
       return false
   }

@@ -1,8 +1,8 @@
 import { refuse, withAt } from '@wolfmoon/engine/kernel'
+import { isLed } from '@wolfmoon/protocol'
 import type { Actor, Move, Seat } from '../games/table.ts'
 import { nextVillages, scored } from './evening.ts'
 import { hostedIn } from './hosting.ts'
-import { isLed } from './leading.ts'
 import { seatOf } from './people.ts'
 import { copyOf, type Drawn, isRoom, mostAsked, type Result, type Room, type RunningGame } from './room.ts'
 
@@ -12,12 +12,14 @@ export function start(room: Room, drawn: Drawn): Result {
   const players = villages.flat()
   const names = players.map(({ name }) => name)
   const sizes = villages.map(({ length }) => length)
-  const { settings, now: at } = room
+  const hosted = hostedIn(room)
+  const settings = hosted.settingsIn?.(room.settings, room.version) ?? room.settings
+  const { now: at } = room
   const isModerated = villages.some((_, village) => isLed(room, village))
   // Cards that lie on a table are entered at the desk of one village; in earlier rooms others were dealt beside them.
   const isByHand = settings.realCards && isModerated
   if (isByHand && villages.length > 1 && room.version > 3) return refuse('cards-in-one-village')
-  const table = hostedIn(room).open({ settings, players: names, sizes, at, drawn, isModerated })
+  const table = hosted.open({ settings, players: names, sizes, at, drawn, isModerated })
   if ('refused' in table) return table
   const { story } = drawn
   const seats = players.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { refuse } from '@wolfmoon/engine/kernel'
+import { moderates } from '@wolfmoon/protocol'
 import type { Place, Viewer } from '../games/table.ts'
-import { isModerator, villagesLedBy } from './leading.ts'
+import { villagesLedBy } from './leading.ts'
 import { seatOf, withPerson } from './people.ts'
 import type { Person, Result, Room } from './room.ts'
 
@@ -15,7 +16,7 @@ export interface Sight {
 /** How somebody looks at the game: players where they are, others where they want to. */
 export function sightOf(room: Room, { id, kind, looksAt }: Person): Sight {
   const villages = room.game?.table.villages ?? 1
-  const led = isModerator(room, id) ? villagesLedBy(room, id) : none
+  const led = moderates(room, id) ? villagesLedBy(room, id) : none
   const [first] = led
   if (first !== undefined) {
     const place = typeof looksAt === 'number' && led.includes(looksAt) ? looksAt : first
