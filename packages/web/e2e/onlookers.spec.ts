@@ -112,4 +112,6 @@ test('a table’s screen that loses the server says so, and goes on when it is b
   await expect(lost).toBeInViewport({ ratio: 1 })
   table.line.mend()
   await expect(lost).toBeHidden()
+  // Whatever of the screen was on its way then comes, too.
+  await expect(table.page.locator('canvas.qr[role="img"]')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
 import { inviteTo, nearby, typed, useLink } from '../invitation.ts'
 import { say } from '../language.ts'
+import { Later } from '../parts/later.tsx'
 import { ShareLink } from '../parts/share-link.tsx'
 
 /** The room's code, its link, and the link as a picture for cameras. */
@@ -95,14 +95,14 @@ function Unreachable() {
 
 const flags = /(--[a-z-]+(?: [\d.]*\d)?)/
 
-/** A link as a picture for cameras. */
+/** A link as a picture for cameras, as soon as it can be drawn. */
 export function Qr({ text }: { readonly text: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    void import('lean-qr').then(({ generate }) => {
-      if (canvas.current)
-        generate(text).toCanvas(canvas.current, { on: [11, 16, 36, 255], off: [255, 255, 255, 255] })
-    })
-  }, [text])
-  return <canvas class="qr" ref={canvas} role="img" aria-label={say('app.invite.qr-of', { text })} />
+  return (
+    <Later
+      isWithin
+      load={() => import('../parts/qr.tsx').then(({ Qr: Drawn }) => Drawn)}
+      meanwhile={<canvas class="qr" />}
+      props={{ text }}
+    />
+  )
 }
