@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RoomParts } from '@wolfmoon/protocol'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { Guest, playToTheEnd, playVillageToTheEnd } from './house.ts'
 import { type Served, serve } from './serve.ts'
 import type { Parts as Village } from './village.ts'
@@ -35,9 +35,9 @@ const left = stores.flatMap((store) =>
 
 const running: Served[] = []
 const seated: Guest[] = []
-afterEach(async () => {
-  for (const guest of seated.splice(0)) guest.close()
-  for (const served of running.splice(0)) await served.end('SIGKILL')
+afterAll(async () => {
+  for (const guest of seated) guest.close()
+  await Promise.all(running.map((served) => served.end('SIGKILL')))
 })
 
 /** Today's server on a copy of what was left; rooms are kept however old the file is. */
@@ -114,7 +114,8 @@ describe('an upgrade loses no game', () => {
     expect(new Set(left.map(([game]) => game))).toEqual(new Set(['one-night', 'many-nights']))
   })
 
-  test.each(left)(
+  // Bots take their time: they do so in all rooms at once.
+  test.concurrent.each(left)(
     '%s of %s goes on where it was, everyone in their seat',
     { timeout: 120_000 },
     async (game, store, before) => {
