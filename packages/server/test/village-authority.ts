@@ -205,7 +205,8 @@ export function expected(moment: Moment, sender: Sender, kind: Kind): string {
     case 'rename':
       return sender === 'table screen' ? 'not-allowed' : between
     case 'want-to-moderate':
-      return sender === 'table screen' ? 'not-allowed' : between
+      if (sender === 'table screen') return 'not-allowed'
+      return isModerator ? 'not-now' : between
     case 'wish':
       return isPlayer ? 'accepted' : 'not-allowed'
     case 'watched':
