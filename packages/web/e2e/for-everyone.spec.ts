@@ -9,7 +9,7 @@ import { screensForOne, screensOfRoom, speak } from './every-screen.ts'
 import { screensOfTournament } from './every-tournament.ts'
 import { screensOfVillage } from './every-village.ts'
 import { screensOfVotes, screensOfWhispers } from './every-vote.ts'
-import { whoseTurn } from './slice.ts'
+import { everySecond, whoseTurn } from './slice.ts'
 import { brokenNames, misfits } from './small-screen.ts'
 import { StillHouse } from './still-house.ts'
 
@@ -34,14 +34,18 @@ const rarer = Object.fromEntries(
   ] as const),
 )
 
-for (const [where, walk] of Object.entries({
-  'outside of rooms': screensForOne,
-  'in a room': screensOfRoom,
-  'in a village': screensOfVillage,
-  'at a desk': screensOfDesk,
-  ...rarer,
-  'where packs whisper': screensOfWhispers,
-})) {
+/** Every second of these. */
+const usualWalks = Object.fromEntries(
+  everySecond([
+    ['outside of rooms', screensForOne],
+    ['in a room', screensOfRoom],
+    ['at a desk', screensOfDesk],
+    ['in a village', screensOfVillage],
+    ['where packs whisper', screensOfWhispers],
+  ] as const),
+)
+
+for (const [where, walk] of Object.entries({ ...usualWalks, ...rarer })) {
   test(`every screen ${where} is for everyone`, { tag: '@A12' }, async ({ browser }) => {
     test.setTimeout(600_000)
     const house = await StillHouse.open(browser)
