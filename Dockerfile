@@ -12,4 +12,4 @@ USER node
 ENV WOLFMOON_DATA=/data PORT=7070
 VOLUME /data
 EXPOSE 7070
-CMD ["node", "node_modules/wolfmoon/wolfmoon.js", "serve"]
+CMD ["node", "--v8-pool-size=1", "node_modules/wolfmoon/wolfmoon.js", "serve"]

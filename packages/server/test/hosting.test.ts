@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { embedded, server } from './house.ts'
+import { oneThread } from './serve.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
@@ -21,6 +22,11 @@ test('whatever ends a server, it is started again', () => {
   for (const unit of ['wolfmoon.service', 'wolfmoon@.service'])
     for (const line of ['Restart=always', 'StartLimitIntervalSec=0'])
       expect(read(`docs/${unit}`)).toMatch(new RegExp(`^${line}$`, 'm'))
+})
+
+test('what a server does in the background leaves room for what answers people', () => {
+  for (const file of ['package.json', 'Dockerfile', 'docs/wolfmoon.service', 'docs/wolfmoon@.service'])
+    expect(read(file)).toMatch(new RegExp(`node"?,? "?${oneThread}\\b.*wolfmoon\\.js"?,? "?serve`))
 })
 
 test('the image has the app, and data that its user may write', () => {

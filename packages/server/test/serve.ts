@@ -4,7 +4,13 @@ import { freePort } from './child.ts'
 
 const command = fileURLToPath(new URL('../../cli/bin/wolfmoon.js', import.meta.url))
 
-/** `wolfmoon serve`, as anyone would start it. */
+/**
+ * Whoever hosts has one thread do what Node does in the background, such as tidying up memory, instead of four that on a
+ * small machine take turns with what answers people.
+ */
+export const oneThread = '--v8-pool-size=1'
+
+/** `wolfmoon serve`, as whoever hosts starts it. */
 export interface Served {
   readonly process: ChildProcess
   readonly url: string
@@ -26,7 +32,7 @@ export async function serve(
   flags: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Served> {
-  const child = spawn(process.execPath, [command, 'serve', '--lang', 'en', ...flags], {
+  const child = spawn(process.execPath, [oneThread, command, 'serve', '--lang', 'en', ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...bareEnvironment(), PORT: String(await freePort()), HOST: '127.0.0.1', ...env },
   })
