@@ -22,7 +22,7 @@ const top = fileURLToPath(new URL('..', import.meta.url))
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(top, folder, 'package.json'), 'utf8'))
 
-/** Makes the package that is published, in a folder: the command as one file, the thread of its store, the built app. */
+/** Makes the package that is published, in a folder: the command as one file, what the threads of its store run, the built app. */
 async function stage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

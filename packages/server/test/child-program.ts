@@ -11,6 +11,7 @@ import { startServer } from '../src/server.ts'
 import { openPostgres } from '../src/store/postgres.ts'
 import { openSqlite } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
+import { StoreThread } from '../src/store/store-thread.ts'
 import { block, slowDown, slowHello } from './slow-hub.ts'
 
 /** What a test wants of the server it starts. */
@@ -41,10 +42,12 @@ interface ChildOptions {
     | 'blocking'
     | 'blocking-writes'
     | 'in-one-go'
+    | 'one-thread'
 }
 
 const options = JSON.parse(process.argv[2] ?? '{}') as ChildOptions
 const { file, synchronous = 'FULL', database, schema, redis, channel } = options
+if (options.fault === 'one-thread') shareOneThread()
 const honest = database ? await openPostgres(database, schema) : await openSqlite(file ?? '', { synchronous })
 const told = redis ? openRedis(redis, channel) : alone
 const many = 1_000_000_000
@@ -125,6 +128,13 @@ function tickAnyway(victim: Hub): void {
   inside.tick = async (live) => {
     await inside.write(live, () => ({ type: 'tick', at: inside.clock.now() }))
   }
+}
+
+/** The second thread of a store is its first one. */
+function shareOneThread(): void {
+  const { start } = StoreThread
+  let only: Promise<StoreThread> | null = null
+  StoreThread.start = (...wanted) => (only ??= start(...wanted))
 }
 
 function blind(store: Store): Store {

@@ -50,6 +50,9 @@ export function openMemory({ rooms, stories, snapshots }: Memory = emptyMemory()
     async readStory(name) {
       return stories.get(name)?.body ?? null
     },
+    async hasStory(name) {
+      return stories.has(name)
+    },
     async readSnapshot(room, program) {
       return snapshots.get(`${room} ${program}`) ?? null
     },

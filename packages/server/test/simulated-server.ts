@@ -178,6 +178,7 @@ class Life {
       keepSnapshot: (room, program, snapshot) => alive(() => store.keepSnapshot(room, program, snapshot)),
       lengths: (rooms) => alive(() => store.lengths(rooms)),
       keepStory: (name, at, story) => alive(() => store.keepStory(name, at, story)),
+      hasStory: (name) => alive(() => store.hasStory(name)),
       erase: (room, stories) => alive(() => store.erase(room, stories)),
       heartbeat: (server, at, since) => alive(() => store.heartbeat(server, at, since)),
     }

@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RoleId } from '@wolfmoon/engine/one-night'
 import type { Asked } from '@wolfmoon/protocol'
@@ -28,7 +29,7 @@ const deck: readonly RoleId[] = [
 ]
 
 /**
- * What a stranger in no room sees of a room's nights, whose clock is their own ping: moments when a player's answer was
+ * What a stranger sees of the nights of a room, whose clock is what they ask for themselves: moments when a player's answer was
  * written down, and moments when one was refused, which leaves no trace on the disk.
  */
 export async function glances(child: Child, least: number): Promise<readonly Guessable[]> {
@@ -40,14 +41,14 @@ export async function glances(child: Child, least: number): Promise<readonly Gue
     type: 'settings',
     change: { deck: [...deck], pace: 'together', confirm: 300, round: 300, discussion: null, vote: 300 },
   })
-  const stranger = await Stranger.come(child.url)
+  const stranger = await Stranger.come(child)
   const seen: Guessable[] = []
   const look = async (player: Wired, asked: Asked, isSpecial: boolean) => {
     await wait(2 + Math.random() * 4)
     const begun = performance.now()
     await Promise.all([player.ask(asked), wait(glance)])
-    const ping = stranger.longest(begun, begun + glance)
-    seen.push({ like: '', isSpecial, delays: new Map([['stranger: pong', ping]]), sizes: new Map() })
+    const delays = stranger.longest(begun, begun + glance)
+    seen.push({ like: '', isSpecial, delays, sizes: new Map() })
   }
   while (seen.length < 2 * least) {
     await host.ask({ type: 'start' })
@@ -82,40 +83,83 @@ async function settled(players: readonly Wired[]): Promise<string> {
   return players[0]?.parts.phase?.phase ?? ''
 }
 
-/** Somebody in no room who does nothing but ask whether the server is there. */
+/** What a stranger can ask for that changes nothing: whether the server is there, and what leads to a room of their own. */
 class Stranger {
-  private readonly pings: { readonly sent: number; back: number }[] = []
-  private answered = 0
-  private socket: LightSocket | null = null
+  private readonly ways = new Map<string, Way>()
+  private readonly sockets: LightSocket[] = []
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-  static async come(url: string): Promise<Stranger> {
+  static async come(child: Child): Promise<Stranger> {
     const stranger = new Stranger()
-    stranger.socket = await LightSocket.open(url, () => stranger.hear())
-    void stranger.keepAsking()
+    const room = await openRoom(child)
+    const hello = { type: 'hello', protocol: 1, room, as: 'player', token: '0'.repeat(32) }
+    await stranger.say(child.url, 'pong', { type: 'ping' })
+    await stranger.say(child.url, 'hello to a room', hello)
+    stranger.keepAsking('look for a room', (heard) =>
+      get(
+        `${child.url}/api/rooms/${room}`,
+        { agent: stranger.agent },
+        (reply) => reply.resume().once('end', heard),
+        // Whoever leaves hears of no answer any more.
+      ).on('error', () => {}),
+    )
     return stranger
   }
 
-  /** The longest that an answer took to what was asked in this while. */
-  longest(from: number, to: number): number {
-    const now = performance.now()
-    const meanwhile = this.pings.filter(({ sent }) => sent >= from && sent < to)
-    return Math.max(0, ...meanwhile.map(({ sent, back }) => Math.min(back, now) - sent))
+  /** The longest that an answer took to what was asked in this while, whatever it was. */
+  longest(from: number, to: number): ReadonlyMap<string, number> {
+    return new Map([...this.ways].map(([what, way]) => [`stranger: ${what}`, way.longest(from, to)]))
   }
 
   leave(): void {
-    this.socket?.close()
-    this.socket = null
+    for (const way of this.ways.values()) way.stop()
+    for (const socket of this.sockets) socket.close()
+    this.agent.destroy()
   }
 
-  private async keepAsking(): Promise<void> {
-    for (; this.socket; await wait(1)) {
-      this.pings.push({ sent: performance.now(), back: Number.POSITIVE_INFINITY })
-      this.socket.send(`{"type":"ping","id":"${this.pings.length}"}`)
+  private async say(url: string, what: string, request: object): Promise<void> {
+    let hear = (): void => {}
+    const socket = await LightSocket.open(url, () => hear())
+    this.sockets.push(socket)
+    this.keepAsking(what, (heard) => {
+      hear = heard
+      socket.send(JSON.stringify({ ...request, id: 'again' }))
+    })
+  }
+
+  private keepAsking(what: string, ask: (heard: () => void) => void): void {
+    const way = new Way(ask)
+    this.ways.set(what, way)
+    void way.keepAsking()
+  }
+}
+
+/** Something that is asked for again and again, a millisecond after each answer. */
+class Way {
+  private readonly ask: (heard: () => void) => void
+  private readonly asked: { readonly sent: number; back: number }[] = []
+  private isOver = false
+
+  constructor(ask: (heard: () => void) => void) {
+    this.ask = ask
+  }
+
+  longest(from: number, to: number): number {
+    const now = performance.now()
+    const meanwhile = this.asked.filter(({ sent }) => sent >= from && sent < to)
+    return Math.max(0, ...meanwhile.map(({ sent, back }) => Math.min(back, now) - sent))
+  }
+
+  stop(): void {
+    this.isOver = true
+  }
+
+  async keepAsking(): Promise<void> {
+    for (; !this.isOver; await wait(1)) {
+      const one = { sent: performance.now(), back: Number.POSITIVE_INFINITY }
+      this.asked.push(one)
+      await new Promise<void>((heard) => this.ask(heard))
+      one.back = performance.now()
     }
-  }
-
-  private hear(): void {
-    const ping = this.pings[this.answered++]
-    if (ping) ping.back = performance.now()
   }
 }

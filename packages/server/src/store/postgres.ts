@@ -106,6 +106,10 @@ export async function openPostgres(url: string, schema = 'wolfmoon'): Promise<St
       const { rows } = await query<{ body: string }>('select body from stories where name = $1', [name])
       return rows[0]?.body ?? null
     },
+    async hasStory(name) {
+      const { rowCount } = await query('select from stories where name = $1', [name])
+      return rowCount === 1
+    },
     async readSnapshot(room, program) {
       const { rows } = await query<Snapshot>(
         'select length, body from snapshots where room = $1 and program = $2',

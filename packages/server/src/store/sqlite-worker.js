@@ -1,12 +1,12 @@
 // @ts-check
-// A thread of its own for the embedded store: a disk that takes its time holds nobody up, and nobody can tell from a
-// pause of the server that somebody has just done something. Plain JavaScript, because Node 20 reads no TypeScript and
-// a thread starts from a file.
+// The two threads of the embedded store: one writes, and one only looks. A disk that takes its time holds nobody up, and
+// nobody can tell from a pause, neither of the server nor of what only looks, that somebody has just done something.
+// Plain JavaScript, because Node 20 reads no TypeScript and a thread starts from a file.
 import { chmodSync, closeSync, openSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 
-/** @typedef {import('./sqlite.ts').Call} Call */
+/** @typedef {import('./store-thread.ts').Call} Call */
 
 /** The steps from an empty file to today's tables. A step that has been released is never changed. */
 const migrations = [
@@ -21,10 +21,10 @@ const migrations = [
 ]
 
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort)
-const { file, synchronous } = /** @type {import('./sqlite.ts').WorkerOptions} */ (workerData)
+const { file, synchronous, onlyLooks } = /** @type {import('./sqlite.ts').WorkerOptions} */ (workerData)
 
-const lock = lockFile(file)
-const database = openDatabase(file)
+const lock = onlyLooks ? null : lockFile(file)
+const database = onlyLooks ? new Database(file, { readonly: true }) : openDatabase(file)
 
 const create = database.prepare(
   'insert into rooms (code, length, touched) values (?, ?, ?) on conflict do nothing',
@@ -40,6 +40,7 @@ const keep = database.prepare(
   'insert into stories (name, touched, body) values (?, ?, ?) on conflict do nothing',
 )
 const story = database.prepare('select body from stories where name = ?').pluck()
+const storyThere = database.prepare('select 1 from stories where name = ?').pluck()
 const snap = database.prepare(
   `insert into snapshots (room, program, length, body) select code, ?, ?, ? from rooms where code = ?
    on conflict do update set program = excluded.program, length = excluded.length, body = excluded.body`,
@@ -51,6 +52,7 @@ const dropRoom = ['rooms where code', 'entries where room', 'snapshots where roo
   database.prepare(`delete from ${rows} = ?`),
 )
 const dropStory = database.prepare('delete from stories where name = ?')
+const look = database.prepare('begin')
 const begin = database.prepare('begin immediate')
 const commit = database.prepare('commit')
 
@@ -64,6 +66,7 @@ const reads = {
       return known === undefined ? [] : [[room, known]]
     }),
   readStory: (/** @type {string} */ name) => story.get(name) ?? null,
+  hasStory: (/** @type {string} */ name) => storyThere.get(name) === 1,
   readSnapshot: (/** @type {string} */ room, /** @type {string} */ program) =>
     snapshot.get(room, program) ?? null,
   check: () => true,
@@ -122,7 +125,7 @@ let isErased = false
 port.on('message', (/** @type {readonly Call[]} */ calls) => {
   const looking = calls.filter(([name]) => name in reads)
   const writing = calls.filter(([name]) => name in writes)
-  const looked = answers(looking, () => looking.map(carryOut))
+  const looked = answers(looking, () => atOneMoment(looking))
   const written = answers(writing, () => inOneCommit(writing))
   port.postMessage(calls.map(([name]) => (name in reads ? looked : written).shift()))
   if (calls.some(([name]) => name === 'close')) close()
@@ -143,14 +146,27 @@ function answers(calls, work) {
   }
 }
 
+/**
+ * What is read together is as it was at one moment, whatever is written in between.
+ * @param {readonly Call[]} calls
+ */
+function atOneMoment(calls) {
+  look.run()
+  try {
+    return calls.map(carryOut)
+  } finally {
+    if (database.inTransaction) commit.run()
+  }
+}
+
 /** @param {readonly Call[]} calls */
 function inOneCommit(calls) {
   begin.run()
   try {
     const results = calls.map(carryOut)
     commit.run()
-    if (isErased) database.pragma('wal_checkpoint(TRUNCATE)')
-    isErased = false
+    // Where somebody looks for longer than one waits, the next write does it.
+    if (isErased) isErased = database.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) !== 0
     return results
   } catch (error) {
     if (database.inTransaction) database.exec('rollback')

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { startChild } from '../../test/child.ts'
 import { shim } from '../../test/shim.ts'
 import { openSqlite } from './sqlite.ts'
@@ -108,4 +108,56 @@ test('of many answers that come at once all are heard, and others have their tur
   expect(new Set(heard).size).toBeGreaterThan(3)
   expect(heard).toEqual(heard.toSorted((one, other) => one - other))
   await store.close()
+})
+
+describe('a disk that takes its time for a write', () => {
+  /** A store whose commits take a third of a second. */
+  const slowStore = async () => {
+    const honest = readFileSync(fileURLToPath(new URL('sqlite-worker.js', import.meta.url)), 'utf8')
+    const sleeping = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)'
+    const slow = honest.replace(
+      '    commit.run()\n    // Where',
+      `    ${sleeping}\n    commit.run()\n    // Where`,
+    )
+    expect(slow).not.toBe(honest)
+    const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
+    mkdirSync(dist, { recursive: true })
+    const worker = join(dist, 'slow-worker.mjs')
+    writeFileSync(worker, slow)
+    return openSqlite(join(folder(), 'rooms.sqlite'), { worker })
+  }
+
+  test('holds nobody up who only looks', async () => {
+    const store = await slowStore()
+    await store.open('ROOM', 1, ['a'])
+    const begun = performance.now()
+    const writing = store.append('ROOM', 1, 1, ['b']).then(() => performance.now() - begun)
+    await new Promise((done) => setTimeout(done, 20))
+    const looks = [
+      store.read('ROOM', 0),
+      store.lengths(['ROOM']),
+      store.readSnapshot('ROOM', 'today'),
+      store.readStory('story'),
+      store.hasStory('story'),
+      store.check(),
+    ]
+    expect(await Promise.all(looks)).toEqual([['a'], new Map([['ROOM', 1]]), null, null, false, undefined])
+    const looked = performance.now() - begun
+    expect(looked).toBeLessThan(await writing)
+    expect(await store.read('ROOM', 0)).toEqual(['a', 'b'])
+    await store.close()
+  })
+
+  test('is said to be away if it takes too long', async () => {
+    const store = await slowStore()
+    const writing = store.open('ROOM', 1, ['a'])
+    await new Promise((done) => setTimeout(done, 20))
+    const later = performance.now() + 6000
+    vi.spyOn(performance, 'now').mockReturnValue(later)
+    await expect(store.check()).rejects.toThrow('the disk does not answer')
+    vi.restoreAllMocks()
+    await writing
+    await expect(store.check()).resolves.toBeUndefined()
+    await store.close()
+  })
 })

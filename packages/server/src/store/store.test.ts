@@ -100,6 +100,8 @@ describe.each(stores)('%s', async (_, open) => {
     await store.keepStory('a-story', 2, 'second')
     expect(await store.readStory('a-story')).toBe('first')
     expect(await store.readStory('no-story')).toBeNull()
+    expect(await store.hasStory('a-story')).toBe(true)
+    expect(await store.hasStory('no-story')).toBe(false)
   })
 
   test('forgets what nobody has touched, and only that', async () => {

@@ -21,6 +21,8 @@ export interface Store {
   /** Keeps the story of a game for whoever has its name. */
   keepStory(name: string, at: number, story: string): Promise<void>
   readStory(name: string): Promise<string | null>
+  /** Whether a story is kept: asking for that is cheap, however long it is. */
+  hasStory(name: string): Promise<boolean>
   /** How a room was at some length of its log, as this very program has kept it; null if it has not, or not lately. */
   readSnapshot(room: string, program: string): Promise<Snapshot | null>
   /** Keeps how a room is now instead of how it was. It may be lost: the log is the truth. */
