@@ -368,7 +368,9 @@ export class Hub {
   private async keepStory(room: Room): Promise<void> {
     const { game, now } = room
     if (!game?.table.isOver) return
-    await this.store.keepStory(game.story, now, JSON.stringify(savedWithTalk(room, game)))
+    // Writing a long one down holds everybody up, and a game that is over may be loaded again and again.
+    if (!(await this.store.hasStory(game.story)))
+      await this.store.keepStory(game.story, now, JSON.stringify(savedWithTalk(room, game)))
     if (room.tournament) this.onTableOver(room).catch((error) => this.onTrouble('result', error))
   }
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Games } from '../src/games/hosted.ts'
 import { Hub } from '../src/hub.ts'
 import { type Entry, isRoom, type Room } from '../src/room/room.ts'
+import type { Store } from '../src/store/store.ts'
 import * as scenes from './game-scenes.ts'
 import type { Scene } from './people-scenes.ts'
 import { stateOf } from './playing.ts'
@@ -13,6 +14,7 @@ type Fault =
   | 'deadlines go on while a game is paused'
   | 'only the last story is remembered'
   | 'nobody looks for a story that is missing'
+  | 'a story is written down whenever its room is loaded'
 const planted = vi.hoisted(() => ({ fault: null as Fault | null }))
 
 vi.mock('../src/room/apply.ts', async (original) => {
@@ -33,15 +35,21 @@ vi.mock('../src/room/apply.ts', async (original) => {
 })
 
 /** What a hub keeps to itself. */
-const inside = Hub.prototype as unknown as { keepStory(this: Hub, room: Room): Promise<void> }
+interface Inside extends Pick<Hub, 'counts'> {
+  store: Store
+  keepStory(this: Inside, room: Room): Promise<void>
+}
+const inside = Hub.prototype as unknown as Inside
 const { keepStory } = inside
 
 describe('the scenes of games would show it if', () => {
   beforeEach(() => {
     planted.fault = null
-    vi.spyOn(inside, 'keepStory').mockImplementation(async function (this: Hub, room) {
+    vi.spyOn(inside, 'keepStory').mockImplementation(async function (this: Inside, room) {
       const isLoading = this.counts().connections === 0
       if (planted.fault === 'nobody looks for a story that is missing' && isLoading) return
+      if (planted.fault === 'a story is written down whenever its room is loaded')
+        this.store = { ...this.store, hasStory: async () => false }
       await keepStory.call(this, room)
     })
   })
@@ -50,6 +58,11 @@ describe('the scenes of games would show it if', () => {
     ['deadlines go on while a game is paused', scenes.pausedForLong, /entries were written/],
     ['only the last story is remembered', scenes.storiesOfAllGames, /of 2 stories 1 are left/],
     ['nobody looks for a story that is missing', scenes.storyOfADeadServer, /no story/],
+    [
+      'a story is written down whenever its room is loaded',
+      scenes.storyOfARoomLoadedAgain,
+      /written down 4 times/,
+    ],
   ])('%s', async (fault, scene, seen) => {
     expect(await scene()).toBeNull()
     planted.fault = fault

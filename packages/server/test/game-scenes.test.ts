@@ -13,3 +13,7 @@ test('a room that is deleted takes the stories of all its games with it', async 
 test('a story that a dying server has not kept is kept by the next one', async () => {
   expect(await scenes.storyOfADeadServer()).toBeNull()
 })
+
+test('the story of a game that is over is not written down again when its room is loaded', async () => {
+  expect(await scenes.storyOfARoomLoadedAgain()).toBeNull()
+})

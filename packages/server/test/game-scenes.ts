@@ -66,3 +66,28 @@ export const storyOfADeadServer: Scene = async () => {
   const { story } = back.parts
   return story && memory.stories.has(story) ? null : `a game that is over has no story: ${story}`
 }
+
+/** A game that is over is looked at again and again: its story is written down once. */
+export const storyOfARoomLoadedAgain: Scene = async () => {
+  const memory = emptyMemory()
+  const honest = openMemory(memory)
+  let written = 0
+  const store: HubOptions['store'] = {
+    ...honest,
+    async keepStory(...story) {
+      written++
+      await honest.keepStory(...story)
+    },
+  }
+  const salon = await Salon.open(quick, { store })
+  const table = await salon.sitDown('Ada', 'Ben', 'Cleo')
+  await table[0].ask({ type: 'start' })
+  await salon.pass(600)
+  for (const visitor of table) await visitor.go()
+  for (let times = 0; times < 3; times++) {
+    if (salon.hub.counts().rooms > 0) return 'a room without anybody is still there'
+    await table[0].comeBack()
+    await table[0].go()
+  }
+  return written === 1 ? null : `a story was written down ${written} times`
+}
