@@ -8,6 +8,8 @@ export interface Limits {
   readonly tablesPerHour: number
   /** Stories told in words an hour to one address. */
   readonly storiesPerHour: number
+  /** Stories read as they were saved an hour by one address. */
+  readonly savedStoriesPerHour: number
   /** Failed joins a day by one address. */
   readonly failedJoinsPerDay: number
   /** Hellos in ten seconds from one address, over all its sockets. */
@@ -35,6 +37,7 @@ export const defaultLimits: Limits = {
   tournamentsPerHour: 10,
   tablesPerHour: 200,
   storiesPerHour: 200,
+  savedStoriesPerHour: 6000,
   failedJoinsPerDay: 500,
   hellosPerTenSeconds: 400,
   messagesPerTenSeconds: 200,

@@ -3,6 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type Clock, realClock } from '@wolfmoon/protocol'
 import { openThread } from '../src/bots/thread.ts'
+import { Parcels } from '../src/doors/parcels.ts'
+import { Pipelines } from '../src/doors/pipelines.ts'
 import { alone } from '../src/fanout/fanout.ts'
 import { openRedis } from '../src/fanout/redis.ts'
 import type { Hub } from '../src/hub.ts'
@@ -12,6 +14,7 @@ import { openPostgres } from '../src/store/postgres.ts'
 import { openSqlite } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
 import { StoreThread } from '../src/store/store-thread.ts'
+import { Stories } from '../src/stories.ts'
 import { block, slowDown, slowHello } from './slow-hub.ts'
 
 /** What a test wants of the server it starts. */
@@ -31,7 +34,8 @@ interface ChildOptions {
   /**
    * A planted fault: appends are acknowledged first and written later; nobody is told of them, and nobody looks;
    * a deadline is applied whether it is due or not; what one role does takes longer, or a hello while one is called; a request, or a write, holds up
-   * everything else; a log is read in one go.
+   * everything else; a log is read in one go; what only looks shares a thread with what writes; whatever is asked for
+   * is held until it is taken, for each apart.
    */
   readonly fault?:
     | 'early-ack'
@@ -43,6 +47,7 @@ interface ChildOptions {
     | 'blocking-writes'
     | 'in-one-go'
     | 'one-thread'
+    | 'unbounded'
 }
 
 const options = JSON.parse(process.argv[2] ?? '{}') as ChildOptions
@@ -56,6 +61,7 @@ if (options.fault === 'slow-hello') slowHello(25)
 if (options.fault === 'blocking') block(20)
 // Whoever never looks at the clock never makes a pause.
 if (options.fault === 'in-one-go') performance.now = () => 0
+if (options.fault === 'unbounded') holdAll()
 const faulty: Partial<Record<string, (store: Store) => Store>> = {
   'early-ack': early,
   silence: blind,
@@ -88,6 +94,15 @@ if (options.speed) hasten(hub, Number(options.speed), Number(options.epoch))
 if (options.fault === 'hasty-ticks') tickAnyway(hub)
 process.on('SIGUSR2', tidy)
 console.log(url)
+
+function holdAll(): void {
+  Pipelines.prototype.enter = () => true
+  Parcels.prototype.send = () => true
+  Stories.prototype.saved = async (name) => {
+    const story = await honest.readStory(name)
+    return story === null ? null : Buffer.from(story)
+  }
+}
 
 function early(store: Store): Store {
   const lengths = new Map<string, number>()

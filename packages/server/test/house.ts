@@ -23,7 +23,7 @@ export type Ground =
     }
 
 /** A file of its own. */
-export const embedded = (): Ground => ({
+export const embedded = (): Extract<Ground, { kind: 'embedded' }> => ({
   kind: 'embedded',
   file: join(mkdtempSync(join(tmpdir(), 'wolfmoon-')), 'rooms.sqlite'),
 })

@@ -2,6 +2,7 @@ import { speaker } from '@wolfmoon/texts'
 import { retell } from '@wolfmoon/texts/retold'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../src/server.ts'
+import type { Store } from '../src/store/store.ts'
 import { Stories } from '../src/stories.ts'
 import { embedded, openRoom, playToTheEnd, server, sitDown } from './house.ts'
 import { openMemory } from './memory-store.ts'
@@ -79,4 +80,28 @@ test('too many who want one are told so at once', async () => {
   const stories = new Stories(never)
   for (let wanted = 0; wanted < 50; wanted++) void stories.told('a'.repeat(32), 'en')
   expect(await stories.told('a'.repeat(32), 'en')).toBe('busy')
+})
+
+test('a story is held once for all who take it, read one after the other, and for nobody once it is deleted', async () => {
+  const store = openMemory()
+  const [one, other] = ['a'.repeat(32), 'b'.repeat(32)]
+  await store.keepStory(one, 0, 'one')
+  await store.keepStory(other, 0, 'other')
+  let most = 0
+  let now = 0
+  const readStory: Store['readStory'] = async (name) => {
+    most = Math.max(most, ++now)
+    await new Promise((done) => setTimeout(done, 5))
+    now--
+    return store.readStory(name)
+  }
+  const stories = new Stories({ ...store, readStory })
+  const [first, again, second] = await Promise.all([one, one, other].map((name) => stories.saved(name)))
+  expect(String(first)).toBe('one')
+  expect(again).toBe(first)
+  expect(String(second)).toBe('other')
+  expect(await stories.saved(one)).toBe(first)
+  expect(most).toBe(1)
+  await store.erase('NOROOM', [one])
+  expect(await stories.saved(one)).toBeNull()
 })

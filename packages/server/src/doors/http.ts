@@ -4,9 +4,11 @@ import Fastify, { LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { App } from '../app.ts'
 import type { Limits } from '../limits.ts'
-import { countedAs } from './addresses.ts'
+import { addressOf, countedAs } from './addresses.ts'
 import { Crowd } from './crowd.ts'
 import type { Hosts } from './hosts.ts'
+import { bigAnswer, Parcels } from './parcels.ts'
+import { Pipelines } from './pipelines.ts'
 import { contentPolicy } from './policy.ts'
 
 /** What HTTP is served with. */
@@ -36,6 +38,8 @@ export async function openHttp(front: Front): Promise<App> {
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 10 },
   })
   if (trustedProxies === 0) limitConnections(app, limits)
+  endPipelines(app)
+  countBigAnswers(app, trustedProxies)
   await app.register(helmet, contentPolicy(hosts))
   refuseStrangeNames(app, front)
   // On plain HTTP browsers ignore it and complain.
@@ -57,6 +61,29 @@ function limitConnections(app: App, { connectionsPerAddress }: Limits): void {
     const leave = crowd.enter(countedAs(socket.remoteAddress ?? ''))
     if (leave) socket.once('close', leave)
     else socket.destroy()
+  })
+}
+
+function endPipelines(app: App): void {
+  const pipelines = new Pipelines()
+  app.addHook('onRequest', ({ raw: { socket } }, reply, goOn) => {
+    if (pipelines.enter(socket, reply.raw)) return goOn()
+    reply.hijack()
+    socket.destroy()
+  })
+}
+
+/** Whoever asks for much and reads nothing would have all of it wait here. Files are read as they are taken. */
+function countBigAnswers(app: App, trustedProxies: number): void {
+  const parcels = new Parcels()
+  app.addHook('onSend', async ({ raw }, reply, payload) => {
+    if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || payload.length < bigAnswer)
+      return payload
+    const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
+    const address = addressOf(raw, trustedProxies)
+    if (parcels.send(body, { socket: raw.socket, response: reply.raw, address })) return body
+    reply.code(429).type('application/json').removeHeader('content-disposition')
+    return JSON.stringify({ refused: 'too-many' })
   })
 }
 

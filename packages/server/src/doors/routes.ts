@@ -35,6 +35,7 @@ export function addRoutes(app: App, options: RouteOptions): void {
     options
   const roomsOpened = new Quota(limits.roomsPerHour, 3600)
   const storiesTold = new Quota(limits.storiesPerHour, 3600)
+  const savedStoriesRead = new Quota(limits.savedStoriesPerHour, 3600)
   const stories = new Stories(store)
   const tournamentsOpened = new Quota(limits.tournamentsPerHour, 3600)
 
@@ -81,6 +82,8 @@ export function addRoutes(app: App, options: RouteOptions): void {
     return guess.result ?? reply.code(404).send({ refused: 'no-such-tournament' })
   })
   app.get<{ Params: { name: string } }>('/api/stories/:name', async (request, reply) => {
+    if (!savedStoriesRead.take(addressOf(request.raw, trustedProxies)))
+      return reply.code(429).send({ refused: 'too-many' })
     const story = await stories.saved(request.params.name)
     if (story === null) return reply.code(404).send({ refused: 'no-such-story' })
     return reply

@@ -1,0 +1,108 @@
+// @module-tag A7
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { RunningServer } from '../src/server.ts'
+import type { Child } from './child.ts'
+import { embedded, server } from './house.ts'
+import {
+  allOfMany,
+  growthBy,
+  library,
+  manyOfOne,
+  openUnread,
+  startLibrary,
+  storyNamed,
+  storyText,
+  tooMuch,
+} from './slow-readers.ts'
+
+const asked = [
+  ['one story, many times', manyOfOne],
+  ['many stories', allOfMany],
+] as const
+
+describe('whoever asks for stories and does not read them', () => {
+  let child: Child
+  afterEach(() => child.kill())
+
+  test.each(asked)('holds up neither memory nor who reads: %s', async (_, ask) => {
+    child = await startLibrary()
+    const growth = await growthBy(child, async () => {
+      const sockets = await ask(child.url)
+      const answer = await fetch(`${child.url}/api/stories/${storyNamed(3)}`)
+      expect(await answer.text()).toBe(storyText(3))
+      return sockets
+    })
+    expect(growth).toBeLessThan(150)
+  })
+
+  test.each(asked)('would be found if all of it were held: %s', { tags: ['planted'] }, async (_, ask) => {
+    child = await startLibrary('unbounded')
+    expect(await growthBy(child, () => ask(child.url), 60)).toBeGreaterThanOrEqual(tooMuch)
+  })
+})
+
+describe('what is under way over HTTP', () => {
+  let house: RunningServer
+  const sockets: Socket[] = []
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy()
+    await house.stop()
+  })
+  const statusOf = async (number: number, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await fetch(`${house.url}/api/stories/${storyNamed(number)}`, { headers })
+    await answer.text()
+    return answer.status
+  }
+
+  test('is so much for one address, as a proxy tells it, and the others have theirs', async () => {
+    house = await server(await library(), { trustedProxies: 1 })
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    // What fits into what the system keeps is not under way for long.
+    for (let first = 10; first < 40; first += 3) {
+      const more = 'X-Forwarded-For: 10.0.0.1\r\n'
+      sockets.push(await openUnread(house.url, [first, first + 1, first + 2], { more }))
+      await pause(100)
+    }
+    await expect.poll(() => statusOf(7, from('10.0.0.1'))).toBe(429)
+    const refusal = await fetch(`${house.url}/api/stories/${storyNamed(7)}`, { headers: from('10.0.0.1') })
+    expect(await refusal.json()).toEqual({ refused: 'too-many' })
+    expect(refusal.headers.get('content-disposition')).toBeNull()
+    expect(await statusOf(7, from('10.0.0.2'))).toBe(200)
+    for (const socket of sockets.splice(0)) socket.destroy()
+    await expect.poll(() => statusOf(7, from('10.0.0.1'))).toBe(200)
+  })
+
+  test('is what was asked one after the other: who asks for much at once is let go', async () => {
+    house = await server(embedded())
+    const ask = async (times: number) => {
+      const socket = await openUnread(house.url, new Array<number>(times).fill(1))
+      sockets.push(socket)
+      let heard = ''
+      let isClosed = false
+      socket.on('data', (piece) => {
+        heard += piece
+      })
+      socket.on('close', () => {
+        isClosed = true
+      })
+      socket.resume()
+      return () => ({ isClosed, answers: heard.split(' 404 ').length - 1 })
+    }
+    const [many, few] = [await ask(20), await ask(4)]
+    await expect.poll(() => many().isClosed).toBe(true)
+    expect(many().answers).toBeLessThanOrEqual(4)
+    await expect.poll(() => few().answers).toBe(4)
+    expect(few().isClosed).toBe(false)
+  })
+})
+
+test('stories are read so often an hour from one address', async () => {
+  const house = await server(embedded(), { limits: { savedStoriesPerHour: 3 } })
+  const statuses: number[] = []
+  for (let times = 0; times < 5; times++)
+    statuses.push((await fetch(`${house.url}/api/stories/${storyNamed(1)}`)).status)
+  expect(statuses).toEqual([404, 404, 404, 429, 429])
+  await house.stop()
+})
