@@ -4,6 +4,8 @@ export interface Limits {
   readonly roomsPerHour: number
   /** Tournaments opened an hour by one address. */
   readonly tournamentsPerHour: number
+  /** Looks at a tournament over HTTP in ten seconds from one address. */
+  readonly tournamentLooksPerTenSeconds: number
   /** Tables drawn an hour in one tournament. */
   readonly tablesPerHour: number
   /** Stories told in words an hour to one address. */
@@ -35,6 +37,7 @@ export interface Limits {
 export const defaultLimits: Limits = {
   roomsPerHour: 60,
   tournamentsPerHour: 10,
+  tournamentLooksPerTenSeconds: 100,
   tablesPerHour: 200,
   storiesPerHour: 200,
   savedStoriesPerHour: 6000,

@@ -24,6 +24,8 @@ interface ArenaOptions {
   readonly isStammering?: boolean
   readonly tablesPerHour?: number
   readonly requestsPerRoom?: number
+  /** Something is read from its store. */
+  readonly onRead?: () => void
 }
 
 /** A tournament in real hubs on virtual time: one server, or one of several over the same memory. */
@@ -39,6 +41,7 @@ export class Arena {
     at,
     isForgetful = false,
     isStammering = false,
+    onRead = () => {},
     ...limits
   }: ArenaOptions = {}) {
     this.memory = memory
@@ -47,7 +50,7 @@ export class Arena {
     }
     this.salon = new Salon({ memory, ...(at === undefined ? {} : { at }), onTableOver })
     const { clock, hub } = this.salon
-    const kept = openMemory(memory)
+    const kept = listening(openMemory(memory), onRead)
     const store = isStammering ? stammering(kept) : kept
     this.tournaments = new Tournaments({ store, fanout: deaf, hub, clock, ...limits })
   }
@@ -125,6 +128,14 @@ export class Arena {
 const slow = { pace: 'together', confirm: 300, round: 300, vote: 300, discussion: null } as const
 
 const deaf: Fanout = { publish() {}, subscribe() {}, async check() {}, async close() {} }
+
+const listening = (store: Store, onRead: () => void): Store => ({
+  ...store,
+  read: (...where) => {
+    onRead()
+    return store.read(...where)
+  },
+})
 
 const stammering = (store: Store): Store => ({
   ...store,

@@ -1,6 +1,7 @@
 import { newKey } from '@wolfmoon/protocol'
 import { describe, expect, test } from 'vitest'
-import { Arena, newToken, playOn } from './arena.ts'
+import { mostAsked } from '../src/tournament/tournament.ts'
+import { Arena, type Looker, newToken, playOn } from './arena.ts'
 import { Contestant, openTournament } from './contest.ts'
 import { embedded, server } from './house.ts'
 import { Raw } from './raw.ts'
@@ -433,6 +434,16 @@ describe('over HTTP and sockets', () => {
     await house.stop()
   })
 
+  test('is looked at so often in ten seconds from one address', async () => {
+    const house = await server(embedded(), { limits: { tournamentLooksPerTenSeconds: 3 } })
+    const { code } = await openTournament(house)
+    const statuses: number[] = []
+    for (let looks = 0; looks < 5; looks++)
+      statuses.push((await fetch(`${house.url}/api/tournaments/${code}`)).status)
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+    await house.stop()
+  })
+
   test('refuses what belongs to rooms', async () => {
     const house = await server(embedded())
     const { code, token } = await openTournament(house)
@@ -443,6 +454,54 @@ describe('over HTTP and sockets', () => {
     raw.close()
     await house.stop()
   })
+})
+
+describe('what can be asked for again and again', () => {
+  test('is refused in the end, on every server, and only to who has', async () => {
+    const [arena, organiser] = await Arena.open()
+    const [ada, ben] = await arena.signUp('Ada', 'Ben')
+    const { rename: most = 0, lock: locks = 0 } = mostAsked
+    const rename = (who: Looker | undefined, number: number) =>
+      who?.ask({ type: 'rename', name: `Name ${number}` })
+    for (let number = 0; number < most; number++) expect(await rename(ada, number)).toBe('accepted')
+    expect(await rename(ada, most)).toBe('too-many')
+    expect(await rename(await arena.beside().come(ada?.token), most)).toBe('too-many')
+    expect(await rename(ben, most)).toBe('accepted')
+    expect(await ada?.ask({ type: 'leave' })).toBe('accepted')
+    for (let number = 0; number < locks; number++) await organiser.ask({ type: 'lock' })
+    expect(await organiser.ask({ type: 'lock' })).toBe('too-many')
+    expect(await organiser.ask({ type: 'unlock' })).toBe('accepted')
+  })
+
+  test('is written once, where once is enough', async () => {
+    const [arena, organiser] = await Arena.open()
+    const [ada] = await arena.signUp('Ada', 'Ben', 'Cleo')
+    for (let times = 0; times < 3; times++) {
+      await ada?.enter()
+      expect(await ada?.ask({ type: 'leave' })).toBe('accepted')
+      expect(await organiser.ask({ type: 'remove', person: 'p2' })).toBe('accepted')
+    }
+    expect(arena.logged('request').map(({ request }) => request.type)).toEqual(['leave', 'remove'])
+  })
+})
+
+test('whoever looks again soon does not have the whole log read again', async () => {
+  let reads = 0
+  const [arena] = await Arena.open({}, { onRead: () => reads++ })
+  const later = arena.beside({ onRead: () => reads++ })
+  reads = 0
+  for (let looks = 0; looks < 20; looks++) expect(await later.tournaments.look(arena.code)).not.toBeNull()
+  const spectator = await later.come()
+  spectator.go()
+  await later.tournaments.look(arena.code)
+  expect(reads).toBe(1)
+  await arena.signUp('Ada')
+  await later.pass(2)
+  expect((await later.tournaments.look(arena.code))?.entrants).toHaveLength(1)
+  await later.pass(20)
+  reads = 0
+  await later.tournaments.look(arena.code)
+  expect(reads).toBe(1)
 })
 
 test('a store that has lost what came last sends everyone back in, and what was asked is asked again', async () => {

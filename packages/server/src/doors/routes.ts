@@ -37,6 +37,7 @@ export function addRoutes(app: App, options: RouteOptions): void {
   const storiesTold = new Quota(limits.storiesPerHour, 3600)
   const savedStoriesRead = new Quota(limits.savedStoriesPerHour, 3600)
   const stories = new Stories(store)
+  const tournamentLooks = new Quota(limits.tournamentLooksPerTenSeconds, 10)
   const tournamentsOpened = new Quota(limits.tournamentsPerHour, 3600)
 
   // A page of somebody else would open rooms, or use up the guesses, of whoever looks at it.
@@ -73,8 +74,10 @@ export function addRoutes(app: App, options: RouteOptions): void {
   })
   app.get<{ Params: { code: string } }>('/api/tournaments/:code', async (request, reply) => {
     const { code } = request.params
+    const address = addressOf(request.raw, trustedProxies)
+    if (!tournamentLooks.take(address)) return reply.code(429).send({ refused: 'too-many' })
     const guess = await guesses.guess(
-      addressOf(request.raw, trustedProxies),
+      address,
       async () => (isTournamentCode(code) ? tournaments.look(code) : null),
       (found) => found === null,
     )

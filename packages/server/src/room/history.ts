@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
 import type { Games } from '../games/hosted.ts'
+import { inSlices } from '../slices.ts'
 import type { Store } from '../store/store.ts'
 import { apply } from './apply.ts'
 import { type Entry, isRoom, type Room, type RunningGame } from './room.ts'
@@ -23,8 +23,6 @@ export interface Loaded extends Reached {
 
 /** How much is read at once. */
 const page = 1000
-/** How long entries are applied before others have their turn, in milliseconds. */
-const slice = 1
 
 /** The room as its log has it, from how it was kept last if that is known; null if there is no such room. */
 export async function readRoom(games: Games, store: Store, code: string): Promise<Loaded | null> {
@@ -82,14 +80,10 @@ async function withEntries(
   entries: readonly string[],
 ): Promise<Reached | null> {
   let room = from?.room ?? null
-  let begun = performance.now()
-  for (const entry of entries) {
+  await inSlices(entries, (entry) => {
     const next = apply(room, JSON.parse(entry) as Entry, games)
     if (isRoom(next)) room = next
-    if (performance.now() - begun < slice) continue
-    await nextTurn()
-    begun = performance.now()
-  }
+  })
   const length = (from?.length ?? 0) + entries.length
   return room && { room, length, last: entries.at(-1) ?? from?.last ?? '' }
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '@wolfmoon/engine/kernel'
+import { inSlices } from '../slices.ts'
 import type { Store } from './store.ts'
 
 /** How much is read at once. */
@@ -93,10 +94,10 @@ async function readFrom<State extends object, Entry>(
   for (;;) {
     const entries = await store.read(code, length, page)
     if (!entries) return null
-    for (const entry of entries) {
+    await inSlices(entries, (entry) => {
       const next = apply(state, JSON.parse(entry) as Entry)
       if (!isNo(next)) state = next
-    }
+    })
     length += entries.length
     last = entries.at(-1) ?? last
     if (entries.length < page) return state && { state, length, last }

@@ -11,6 +11,7 @@ import {
   type Entry,
   isTournament,
   mostAccepted,
+  mostAsked,
   mostEntrants,
   type PlainRequest,
   type Result,
@@ -40,7 +41,7 @@ function happen(tournament: Tournament, entry: Exclude<Entry, { type: 'opened' }
       if (whoMayInTournament[request.type] !== (by === 'organiser' ? 'organiser' : 'entrant'))
         return refuse('not-allowed')
       const result = isOver && request.type !== 'delete' ? refuse('over') : carryOut(tournament, by, request)
-      return isTournament(result) ? remembered(result, by, request.id) : result
+      return isTournament(result) ? tallied(remembered(result, by, request.id), by, request) : result
     }
   }
 }
@@ -63,6 +64,7 @@ function opened(games: Games, entry: Extract<Entry, { type: 'opened' }>): Result
     roundOverAt: null,
     champions: null,
     accepted: [],
+    asked: {},
     isDeleted: false,
   }
 }
@@ -85,6 +87,25 @@ const remembered = (tournament: Tournament, by: Asking, id: string): Tournament 
   ...tournament,
   accepted: added(tournament.accepted, `${by} ${id}`, mostAccepted),
 })
+
+const tallied = (tournament: Tournament, by: Asking, { type }: PlainRequest): Tournament => {
+  if (mostAsked[type] === undefined) return tournament
+  const times = timesAsked(tournament, by, type) + 1
+  return { ...tournament, asked: { ...tournament.asked, [`${by} ${type}`]: times } }
+}
+
+const timesAsked = ({ asked }: Tournament, by: Asking, type: PlainRequest['type']): number =>
+  asked[`${by} ${type}`] ?? 0
+
+/** Whether somebody has asked for such a thing as often as one may. */
+export const hasAskedEnough = (tournament: Tournament, by: Asking, { type }: PlainRequest): boolean =>
+  timesAsked(tournament, by, type) >= (mostAsked[type] ?? Number.POSITIVE_INFINITY)
+
+/** Whether there is nothing left to do for a request: who has gone need not go again. */
+export function isIdle({ champions, rows }: Tournament, by: Asking, request: PlainRequest): boolean {
+  const player = request.type === 'leave' ? by : request.type === 'remove' ? request.person : null
+  return champions === null && rows.some((row) => row.player === player && row.hasLeft)
+}
 
 function signUp(
   tournament: Tournament,

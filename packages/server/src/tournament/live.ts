@@ -1,3 +1,4 @@
+import type { Clock } from '@wolfmoon/protocol'
 import type { Budget } from '../budget.ts'
 import { Gone, type Ledger } from '../store/ledger.ts'
 import type { Written } from '../written.ts'
@@ -21,18 +22,26 @@ export interface Live {
   /** One thing at a time. */
   queue: Promise<unknown>
   cancelTimer: () => void
+  /** Ends the wait for somebody who comes again. */
+  cancelDrop: () => void
 }
 
-/** The tournaments that somebody here looks at, each loaded once and kept as long as that. */
+/** How long a tournament stays here when nobody looks at it any more, in milliseconds: whoever comes again need not load it. */
+const keptFor = 10_000
+
+/** The tournaments that somebody here looks at, each loaded once and kept as long as that, and a little longer. */
 export class Lives {
   private readonly all = new Map<string, Promise<Live | null>>()
   private readonly load: (code: string) => Promise<Live | null>
+  private readonly clock: Clock
   private readonly onTrouble: (what: string, error: unknown) => void
 
   constructor(
+    clock: Clock,
     load: (code: string) => Promise<Live | null>,
     onTrouble: (what: string, error: unknown) => void,
   ) {
+    this.clock = clock
     this.load = load
     this.onTrouble = onTrouble
   }
@@ -42,7 +51,8 @@ export class Lives {
     return (await Promise.all(this.all.values())).filter((live) => live !== null)
   }
 
-  clear(): void {
+  async clear(): Promise<void> {
+    for (const live of await this.list()) live.cancelDrop()
     this.all.clear()
   }
 
@@ -96,9 +106,14 @@ export class Lives {
       .catch((error) => this.onTrouble('tournament', error))
   }
 
-  /** Nobody is here any more; whoever comes loads it anew. */
+  /** Nobody is here any more; whoever comes later loads it anew. */
   dropIfEmpty(live: Live): void {
-    if (live.clients.size === 0 && live.visitors === 0) this.drop(live)
+    if (live.isDropped || !isEmpty(live)) return
+    live.cancelTimer()
+    live.cancelDrop()
+    // The server stops.
+    if (!this.all.has(live.ledger.code)) return
+    live.cancelDrop = this.clock.after(keptFor, () => isEmpty(live) && this.drop(live))
   }
 
   /** Lets go of a tournament, with its timer. */
@@ -106,9 +121,13 @@ export class Lives {
     if (live.isDropped) return
     live.isDropped = true
     live.cancelTimer()
+    live.cancelDrop()
     this.all.delete(live.ledger.code)
   }
 }
+
+/** Whether nobody here looks at it, or is about to. */
+export const isEmpty = ({ clients, visitors }: Live): boolean => clients.size === 0 && visitors === 0
 
 /** What is gone is for those to find out who come back. */
 export function orGone(error: unknown): 'gone' {

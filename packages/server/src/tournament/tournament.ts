@@ -28,6 +28,8 @@ export interface Tournament {
   readonly champions: readonly string[] | null
   /** Requests that were accepted lately, so that the same one is never applied twice. */
   readonly accepted: readonly string[]
+  /** How often everyone has asked for what can be asked for again and again. */
+  readonly asked: Readonly<Record<string, number>>
   readonly isDeleted: boolean
 }
 
@@ -82,6 +84,15 @@ export const mostEntrants = 200
 
 /** The most rounds: many more than anyone has an evening for, and no log grows without end. */
 export const mostRounds = 60
+
+/** How often one person may ask for what can be asked for again and again: no log grows without end. */
+export const mostAsked: Readonly<Partial<Record<PlainRequest['type'], number>>> = {
+  rename: 20,
+  settings: 500,
+  lock: 200,
+  unlock: 200,
+  decide: 2000,
+}
 
 /** How many accepted requests are remembered. */
 export const mostAccepted = 200

@@ -25,10 +25,10 @@ import type { Room } from '../room/room.ts'
 import { Gone, Ledger } from '../store/ledger.ts'
 import type { Store } from '../store/store.ts'
 import { Written } from '../written.ts'
-import { apply, isAccepted, ofTables, planWith } from './apply.ts'
+import { apply, hasAskedEnough, isAccepted, isIdle, ofTables, planWith } from './apply.ts'
 import { TournamentClient } from './client.ts'
 import { nextRoundAt, tablesFor } from './drawing.ts'
-import { type Live, Lives, orGone } from './live.ts'
+import { isEmpty, type Live, Lives, orGone } from './live.ts'
 import { type Entry, type PlainRequest, type Tournament, usualPlan } from './tournament.ts'
 import { growingParts, sharedParts, viewerIn } from './view.ts'
 
@@ -82,7 +82,7 @@ export class Tournaments {
     this.requestsPerRoom = options.requestsPerRoom ?? Number.MAX_SAFE_INTEGER
     this.drawn = new Quota(options.tablesPerHour ?? Number.MAX_SAFE_INTEGER, 3600)
     this.onTrouble = options.onTrouble ?? (() => {})
-    this.lives = new Lives((code) => this.load(code), this.onTrouble)
+    this.lives = new Lives(this.clock, (code) => this.load(code), this.onTrouble)
     this.fanout.subscribe((code, length) => {
       this.lives.inside(code, async (live) => {
         if (length > live.ledger.length) await this.refresh(live)
@@ -215,7 +215,7 @@ export class Tournaments {
     this.places.clear()
     for (const live of lives) live.cancelTimer()
     await Promise.allSettled(lives.map(({ queue }) => queue))
-    this.lives.clear()
+    await this.lives.clear()
   }
 
   private async obey(
@@ -234,11 +234,12 @@ export class Tournaments {
     }
     if (request.type === 'draw') return this.draw(live, request.id)
     const by = who === 'organiser' ? 'organiser' : (entrant ?? '')
-    return this.write(live, (state) =>
-      isAccepted(state, by, request.id)
-        ? null
-        : { type: 'request', at: this.clock.now(), by, request: request as PlainRequest },
-    )
+    const plain = request as PlainRequest
+    return this.write(live, (state) => {
+      if (isAccepted(state, by, plain.id) || isIdle(state, by, plain)) return null
+      if (hasAskedEnough(state, by, plain)) return refuse('too-many')
+      return { type: 'request', at: this.clock.now(), by, request: plain }
+    })
   }
 
   private async signUp(
@@ -313,6 +314,7 @@ export class Tournaments {
       isDropped: false,
       queue: Promise.resolve(),
       cancelTimer: () => {},
+      cancelDrop: () => {},
     }
     if (!ledger.state.isDeleted) return live
     // Whoever deleted it died before its traces were gone.
@@ -420,6 +422,7 @@ export class Tournaments {
     for (const live of lives) {
       const { code, length, state } = live.ledger
       if (lengths.get(code) !== length) this.lives.inside(code, () => this.refresh(live))
+      if (isEmpty(live)) continue
       if ((nextRoundAt(state) ?? now) < now) this.lives.inside(code, () => this.drawIfDue(live))
       if (now - live.lookedAt < lookEvery) continue
       live.lookedAt = now
