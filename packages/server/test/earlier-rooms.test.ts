@@ -3,6 +3,9 @@ import { defaultOptions, type Setup } from '@wolfmoon/engine/many-nights'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../src/room/apply.ts'
 import { type Entry, isRoom, type Room, thisVersion, type Version } from '../src/room/room.ts'
+import { apply as applyToTournament } from '../src/tournament/apply.ts'
+import type { Tournament, Entry as TournamentEntry } from '../src/tournament/tournament.ts'
+import { Arena } from './arena.ts'
 import { emptyMemory } from './memory-store.ts'
 import { savedOf, stateOf } from './playing.ts'
 import { Salon, type Visitor } from './salon.ts'
@@ -45,20 +48,53 @@ test('a village of an earlier room has no time of its own for a pack of one', as
   const [ada] = (await salon.sitDown('Ada', 'Ben', 'Cleo', 'Dan', 'Eve')) as unknown as readonly [Visitor]
   await ada.ask({ type: 'settings', change: { game: 'many-nights' } as never })
   expect(await ada.ask({ type: 'start' })).toBe('accepted')
-  const written = (salon.memory.rooms.get(salon.code)?.entries ?? []).map((text): Entry => JSON.parse(text))
   const times = (version: Version) => {
-    let room: Room | null = null
-    for (const entry of written) {
-      const next = apply(room, entry.type === 'opened' ? { ...entry, version } : entry)
-      room = isRoom(next) ? next : expect.fail('refused')
-    }
-    const saved = room?.game?.table.saved() as { readonly setup: Setup } | undefined
+    const saved = replayed(salon, version).game?.table.saved() as { readonly setup: Setup } | undefined
     return saved?.setup.options.timers
   }
   expect(times(thisVersion)).toEqual(defaultOptions.timers)
   const { alone: _, ...others } = defaultOptions.timers
   expect(times(4)).toEqual(others)
 })
+
+test('names that nobody took for the same in an earlier room, or tournament, stay what they were', async () => {
+  const salon = await Salon.open()
+  await salon.sitDown('Ada', 'Ada·', 'ϲlo', 'clo', 'Zoé', 'Zoë')
+  const names = (version: Version) => replayed(salon, version).people.map(({ name }) => name)
+  expect(names(thisVersion)).toEqual(['Ada', 'Ada· 2', 'ϲlo', 'clo 2', 'Zoé', 'Zoë 2'])
+  expect(names(5)).toEqual(['Ada', 'Ada·', 'ϲlo', 'clo', 'Zoé', 'Zoë 2'])
+
+  const [arena] = await Arena.open()
+  await arena.signUp('Ada', 'Ada·')
+  const [opened, ...signedUp] = (arena.memory.rooms.get(arena.code)?.entries ?? []).map(
+    (text): TournamentEntry => JSON.parse(text),
+  )
+  if (opened?.type !== 'opened') return expect.fail('nothing was opened')
+  const entrants = (first: TournamentEntry) => {
+    let tournament: Tournament | null = null
+    for (const entry of [first, ...signedUp]) {
+      const next = applyToTournament(tournament, entry)
+      tournament = 'refused' in next ? expect.fail(next.refused) : next
+    }
+    return tournament?.entrants.map(({ name }) => name)
+  }
+  const { version: _, ...earlier } = opened
+  expect([entrants(opened), entrants(earlier)]).toEqual([
+    ['Ada', 'Ada· 2'],
+    ['Ada', 'Ada·'],
+  ])
+})
+
+/** What a salon's log leads to, read by the rules of some version. */
+function replayed({ memory, code }: Salon, version: Version): Room {
+  let room: Room | null = null
+  for (const text of memory.rooms.get(code)?.entries ?? []) {
+    const entry: Entry = JSON.parse(text)
+    const next = apply(room, entry.type === 'opened' ? { ...entry, version } : entry)
+    room = isRoom(next) ? next : expect.fail(next.refused)
+  }
+  return room ?? expect.fail('no room')
+}
 
 function summary({ people, host, owner, game, chat }: Room): unknown {
   return {

@@ -1,9 +1,11 @@
-import { isPlain } from './names.ts'
+import { earlierSkeleton } from './look-alikes.ts'
+import { isPlain, uniqueBy } from './names.ts'
 import type { Person, Room } from './room.ts'
 
 /**
- * What the first version did otherwise. The logs of its rooms lead to what they led to then: the same ids, the same
- * names under the commitment of a deal, the same host. Once somebody comes in again, such a room is renewed.
+ * What the first version did otherwise, unless a later one is named. The logs of its rooms lead to what they led to
+ * then: the same ids, the same names under the commitment of a deal, the same host. Once somebody comes in again, such
+ * a room is renewed.
  */
 
 /** The player who has been here longest without a break. */
@@ -45,6 +47,9 @@ export const names = {
     return `${name} ${number}`
   },
 }
+
+/** Before the sixth version, fewer names were taken for the same. */
+export const uniqueName = uniqueBy(earlierSkeleton)
 
 /** What somebody said, at most 500 signs. */
 export const cleanText = (written: string): string => cut(written, 500)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rows, skeleton } from './look-alikes.ts'
 import { cleanName, cleanText, isApart, uniqueName } from './names.ts'
 
 describe('a name', () => {
@@ -66,6 +67,28 @@ describe('a name that looks like another one', () => {
     ["O'Neil", 'O’Neil', 'another apostrophe'],
     ['Артём', 'Артем', 'dots that many leave out'],
     ['Ada', 'ada', 'small letters'],
+    ['clo', 'ϲlo', 'a lunate sigma'],
+    ['yan', 'үan', 'a small straight u'],
+    ['dd', 'ԀԀ', 'letters of Komi'],
+    ['nan', 'пaп', 'a Cyrillic Pe'],
+    ['nan', 'ηaη', 'a Greek Eta'],
+    ['Dan', 'Ꭰan', 'a letter of Cherokee'],
+    ['Gil', 'Ꮐil', 'another one'],
+    ['Dan', 'ꭰan', 'a small one'],
+    ['Fay', 'Ғay', 'a Cyrillic letter with a stroke'],
+    ['Fay', 'Ϝay', 'a digamma'],
+    ['Dan', 'Ɗan', 'a hook'],
+    ['bob', 'Ƅoƅ', 'tones of Zhuang'],
+    ['Ada', 'Ada\u0488', 'a mark of thousands'],
+    ['Ada', 'Ada\u20DD', 'a circle around a letter'],
+    ['Ada', 'A\u0670da', 'a mark of Arabic on a Latin letter'],
+    ['Ada', 'Ad\u05B0a', 'a mark of Hebrew'],
+    ['Ada', 'Ad\u1CD0a\u0483', 'marks of several writings'],
+    ['Ада', 'Ада\u0488', 'such a mark on a Cyrillic letter'],
+    ['Ada', 'Ada·', 'a dot in the middle'],
+    ['Ada', 'Ada˙', 'a dot above'],
+    ['Ada', 'A.da.', 'dots'],
+    ['lan', 'łan', 'a stroke across a small l'],
   ])('%s: %s, with %s', (taken, name) => {
     expect(uniqueName(cleanName(name), [taken])).toBe(`${cleanName(name)} 2`)
     expect(uniqueName(cleanName(name), [taken, `${taken} 2`])).toBe(`${cleanName(name)} 3`)
@@ -80,9 +103,32 @@ describe('a name that looks like another one', () => {
     ['Ben', 'Bea'],
     ['李', '季'],
     ['नीता', 'नेता'],
+    ['Андрей', 'Andrew'],
+    ['Andrew', 'Андрей'],
+    ['Павел', 'Pavel'],
+    ['Нина', 'Нинель'],
+    ['Глеб', 'Олег'],
+    ['Антон', 'Anton'],
+    ['Ирина', 'Арина'],
+    ['Никита', 'Nikita'],
+    ['Степан', 'Stepan'],
+    ['Ελένη', 'Eleni'],
+    ['Άννα', 'Anna'],
+    ['Νίκη', 'Νίκος'],
+    ['Zoë', 'Zoa'],
+    ['مَريم', 'مُريم'],
+    ['דָוִד', 'דוד'],
+    ['ปู', 'ปี'],
+    ['か', 'が'],
   ])('is not %s beside %s', (taken, name) => {
     expect(uniqueName(name, [taken])).toBe(name)
   })
+})
+
+test('every sign of the table is taken for the one that it looks like', () => {
+  const pairs = rows.flatMap(([signs, like]) => [...signs].map((sign, index) => [sign, [...like][index]]))
+  expect(pairs.length).toBeGreaterThan(200)
+  expect(pairs.filter(([sign, like]) => skeleton(`x${sign}x`) !== skeleton(`x${like}x`))).toEqual([])
 })
 
 test('signs that are counted without a look at their neighbours join none of them', () => {

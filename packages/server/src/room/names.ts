@@ -13,28 +13,34 @@ export function cleanText(written: string): string {
 }
 
 /** The same name, or with a number behind it if somebody has it already, or one that looks like it. */
-export function uniqueName(name: string, taken: readonly string[]): string {
-  const looks = new Set(taken.flatMap(looksOf))
-  const isTaken = (candidate: string) => looksOf(candidate).some((look) => looks.has(look))
-  if (!isTaken(name)) return name
-  let number = 2
-  while (isTaken(`${name} ${number}`)) number++
-  return `${name} ${number}`
+export const uniqueName = uniqueBy(skeleton)
+
+/** The same, by some way to tell what names look like. */
+export function uniqueBy(
+  drawn: (name: string) => string,
+): (name: string, taken: readonly string[]) => string {
+  const seen = new Map<string, readonly string[]>()
+  /** What a name is like, in two ways: who comes into a room is compared with everyone in it, again and again. */
+  const looksOf = (name: string): readonly string[] => {
+    const known = seen.get(name)
+    if (known) return known
+    const looks = [`folded ${folded(name)}`, `drawn ${drawn(name)}`]
+    if (seen.size >= mostSeen) seen.clear()
+    seen.set(name, looks)
+    return looks
+  }
+  return (name, taken) => {
+    const looks = new Set(taken.flatMap(looksOf))
+    const isTaken = (candidate: string) => looksOf(candidate).some((look) => looks.has(look))
+    if (!isTaken(name)) return name
+    let number = 2
+    while (isTaken(`${name} ${number}`)) number++
+    return `${name} ${number}`
+  }
 }
 
-const seen = new Map<string, readonly string[]>()
 /** As many as there are in some busy rooms. */
 const mostSeen = 1000
-
-/** What a name is like, in two ways: who comes into a room is compared with everyone in it, again and again. */
-function looksOf(name: string): readonly string[] {
-  const known = seen.get(name)
-  if (known) return known
-  const looks = [`folded ${folded(name)}`, `drawn ${skeleton(name)}`]
-  if (seen.size >= mostSeen) seen.clear()
-  seen.set(name, looks)
-  return looks
-}
 
 const folded = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en')
 

@@ -1,7 +1,7 @@
 import { onceEach, refuse } from '@wolfmoon/engine/kernel'
 import * as earlier from './earlier.ts'
 import { cleanName, uniqueName } from './names.ts'
-import { copyOf, type Person, type Result, type Room } from './room.ts'
+import { copyOf, type Person, type Result, type Room, type Version } from './room.ts'
 
 /** Whether a game is being played. */
 export const isPlaying = ({ game }: Room): boolean => game !== null && !game.table.isOver
@@ -26,9 +26,14 @@ export const isSeated = (room: Room, id: string): boolean => isPlaying(room) && 
 /** A name as it is shown, different from all others here; null if there is nothing to see in it. */
 export function nameFor({ version, people }: Room, written: string, self?: string): string | null {
   const others = people.filter(({ id }) => id !== self).map(({ name }) => name)
-  const { cleaned, unique } = version === 1 ? earlier.names : { cleaned: cleanName, unique: uniqueName }
+  const { cleaned, unique } = namesIn(version)
   const clean = cleaned(written)
   return clean ? unique(clean, others) : null
+}
+
+function namesIn(version: Version): typeof earlier.names {
+  if (version === 1) return earlier.names
+  return { cleaned: cleanName, unique: version < 6 ? earlier.uniqueName : uniqueName }
 }
 
 /** The room with one person changed. */

@@ -3,6 +3,7 @@ import { best, isIn, type Row, withNewcomer, withRound } from '@wolfmoon/engine/
 import { type TournamentChange, whoMayInTournament } from '@wolfmoon/protocol'
 import type { Games } from '../games/hosted.ts'
 import { games as allGames } from '../games/index.ts'
+import { uniqueName as earlierUniqueName } from '../room/earlier.ts'
 import { added } from '../room/growing.ts'
 import { changed } from '../room/hosting.ts'
 import { cleanName, uniqueName } from '../room/names.ts'
@@ -47,10 +48,11 @@ function happen(tournament: Tournament, entry: Exclude<Entry, { type: 'opened' }
 }
 
 function opened(games: Games, entry: Extract<Entry, { type: 'opened' }>): Result {
-  const { code, at, organiser, plan, settings } = entry
+  const { code, at, organiser, plan, settings, version = 1 } = entry
   if (!games[settings.game]) return refuse('no-such-game')
   return {
     games,
+    version,
     code,
     openedAt: at,
     now: at,
@@ -125,10 +127,11 @@ function signUp(
   }
 }
 
-function nameFor({ entrants }: Tournament, written: string, self?: string): string | null {
+function nameFor({ entrants, version }: Tournament, written: string, self?: string): string | null {
   const others = entrants.filter(({ id }) => id !== self).map(({ name }) => name)
   const clean = cleanName(written)
-  return clean ? uniqueName(clean, others) : null
+  const unique = version === 1 ? earlierUniqueName : uniqueName
+  return clean ? unique(clean, others) : null
 }
 
 function drawn(tournament: Tournament, { tables, request }: Extract<Entry, { type: 'drawn' }>): Result {

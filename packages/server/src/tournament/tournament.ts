@@ -8,6 +8,8 @@ import type { Settings } from '../room/room.ts'
 export interface Tournament {
   /** What can be played at its tables. */
   readonly games: Games
+  /** By which rules names are compared: tournaments that were opened earlier stay what they have become. */
+  readonly version: Version
   readonly code: string
   readonly openedAt: number
   /** The time of the last entry. */
@@ -33,6 +35,12 @@ export interface Tournament {
   readonly isDeleted: boolean
 }
 
+/** The rules by which the logs of tournaments are read, oldest first. */
+export type Version = 1 | 2
+
+/** The rules of tournaments that are opened now. */
+export const thisVersion: Version = 2
+
 /** Somebody who takes part. */
 export interface Entrant {
   readonly id: string
@@ -55,6 +63,8 @@ export type Entry =
       readonly organiser: string
       readonly plan: TournamentPlan
       readonly settings: Settings
+      /** Left out: the first. */
+      readonly version?: Version
     }
   | { readonly type: 'signed-up'; readonly at: number; readonly name: string; readonly tokenHash: string }
   | { readonly type: 'request'; readonly at: number; readonly by: Asking; readonly request: PlainRequest }

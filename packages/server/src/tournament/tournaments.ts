@@ -29,7 +29,7 @@ import { apply, hasAskedEnough, isAccepted, isIdle, ofTables, planWith } from '.
 import { TournamentClient } from './client.ts'
 import { nextRoundAt, tablesFor } from './drawing.ts'
 import { isEmpty, type Live, Lives, orGone } from './live.ts'
-import { type Entry, type PlainRequest, type Tournament, usualPlan } from './tournament.ts'
+import { type Entry, type PlainRequest, type Tournament, thisVersion, usualPlan } from './tournament.ts'
 import { growingParts, sharedParts, viewerIn } from './view.ts'
 
 /** What tournaments are made of. Tests give them a clock of their own. */
@@ -111,6 +111,7 @@ export class Tournaments {
         organiser: hashOf(token),
         plan: planWith(usualPlan, plan),
         settings: ofTables(settings),
+        version: thisVersion,
       }
       if (await this.store.open(code, at, [JSON.stringify(entry)])) return { code, token }
     }
