@@ -11,7 +11,10 @@ export const needsChance = ({ type }: PlainRequest): boolean =>
 export const isSecret = (request: PlainRequest): boolean =>
   request.type === 'chat' && request.to !== undefined && request.to !== 'all'
 
-/** What is not counted: what keeps a table safe, and what is done in secret, or a refusal would tell that somebody has acted. */
+/**
+ * What is not counted: what keeps a table safe, and what is done in secret, or a refusal would tell that somebody has
+ * acted. A desk answers for dozens at a tap: what bounds that is what a socket may send, and what a game takes of orders.
+ */
 export function isFree(request: PlainRequest): boolean {
   if (request.type === 'place') return request.board === 'own'
   return ['answer', 'answer-for', 'leave', 'remove', 'lock', 'delete'].includes(request.type)

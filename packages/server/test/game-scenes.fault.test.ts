@@ -15,6 +15,7 @@ type Fault =
   | 'only the last story is remembered'
   | 'nobody looks for a story that is missing'
   | 'a story is written down whenever its room is loaded'
+  | 'orders of a host are not counted'
 const planted = vi.hoisted(() => ({ fault: null as Fault | null }))
 
 vi.mock('../src/room/apply.ts', async (original) => {
@@ -30,6 +31,17 @@ vi.mock('../src/room/apply.ts', async (original) => {
       return isRoom(room) && planted.fault === 'only the last story is remembered'
         ? { ...room, stories: room.stories.slice(-1) }
         : room
+    },
+  }
+})
+
+vi.mock('../src/room/room.ts', async (original) => {
+  const real = await original<typeof import('../src/room/room.ts')>()
+  return {
+    ...real,
+    get mostOrdered() {
+      const isPlanted = planted.fault === 'orders of a host are not counted'
+      return isPlanted ? { ...real.mostOrdered, host: Number.POSITIVE_INFINITY } : real.mostOrdered
     },
   }
 })
@@ -63,6 +75,7 @@ describe('the scenes of games would show it if', () => {
       scenes.storyOfARoomLoadedAgain,
       /written down 4 times/,
     ],
+    ['orders of a host are not counted', scenes.clockStoppedAgainAndAgain, /stopped 1100 times/],
   ])('%s', async (fault, scene, seen) => {
     expect(await scene()).toBeNull()
     planted.fault = fault

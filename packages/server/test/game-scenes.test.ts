@@ -17,3 +17,7 @@ test('a story that a dying server has not kept is kept by the next one', async (
 test('the story of a game that is over is not written down again when its room is loaded', async () => {
   expect(await scenes.storyOfARoomLoadedAgain()).toBeNull()
 })
+
+test('a host who stops the clock again and again makes no story grow without end', async () => {
+  expect(await scenes.clockStoppedAgainAndAgain()).toBeNull()
+})

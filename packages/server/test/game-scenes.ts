@@ -91,3 +91,16 @@ export const storyOfARoomLoadedAgain: Scene = async () => {
   }
   return written === 1 ? null : `a story was written down ${written} times`
 }
+
+/** However often a host stops the clock, the story of the game does not grow without end. */
+export const clockStoppedAgainAndAgain: Scene = async () => {
+  const salon = await Salon.open(quick)
+  const [ada] = await salon.sitDown('Ada', 'Ben', 'Cleo')
+  await ada.ask({ type: 'start' })
+  let paused = 0
+  for (let times = 0; times < 1100; times++) {
+    if ((await ada.ask({ type: 'pause' })) === 'accepted') paused++
+    await ada.ask({ type: 'resume' })
+  }
+  return paused <= 1000 ? null : `the clock was stopped ${paused} times`
+}

@@ -154,10 +154,12 @@ function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Draw
       return play(room, request, request.type === 'moderate' ? 'moderator' : 'host', village)
     }
     case 'answer-for':
-      return leadsSeat(room, person, request.seat) ? play(room, request, 'moderator') : refuse('not-allowed')
+      return leadsSeat(room, person, request.seat)
+        ? play(room, request, 'moderator', placeIn(room, request.seat))
+        : refuse('not-allowed')
     case 'let-go':
       return isHost(room, person) || leadsSeat(room, person, request.seat)
-        ? play(room, request, 'host')
+        ? play(room, request, 'host', placeIn(room, request.seat))
         : refuse('not-allowed')
     case 'appoint':
       return appoint(room, person, request.person, request.village)
@@ -182,6 +184,9 @@ function begin(room: Room, drawn: Drawn): Result {
 type Order = Pick<Extract<PlainRequest, { type: 'moderate' }>, 'village'> & {
   readonly type: 'pause' | 'resume' | 'end-discussion' | 'moderate' | 'stop'
 }
+
+/** In which village somebody plays; who is on the way to another one is in the hands of all. */
+const placeIn = ({ game }: Room, seat: number): number | 'all' => game?.table.placeOf(seat) ?? 'all'
 
 /** Which of several villages an order is for: who speaks for all of them stops all clocks, if not said otherwise. */
 function meant(room: Room, person: Person, { type, village }: Order): number | 'all' | Refusal {

@@ -4,7 +4,16 @@ import type { Actor, Move, Seat } from '../games/table.ts'
 import { nextVillages, scored } from './evening.ts'
 import { hostedIn } from './hosting.ts'
 import { seatOf } from './people.ts'
-import { copyOf, type Drawn, isRoom, mostAsked, type Result, type Room, type RunningGame } from './room.ts'
+import {
+  copyOf,
+  type Drawn,
+  isRoom,
+  mostAsked,
+  mostOrdered,
+  type Result,
+  type Room,
+  type RunningGame,
+} from './room.ts'
 
 /** A game begins. */
 export function start(room: Room, drawn: Drawn): Result {
@@ -28,6 +37,7 @@ export function start(room: Room, drawn: Drawn): Result {
     seats,
     table,
     asked,
+    ordered: {},
     story,
     isScored: false,
     watched: [],
@@ -42,10 +52,27 @@ export function start(room: Room, drawn: Drawn): Result {
 export function play(room: Room, move: Move, by: Actor, village: number | 'all' = 'all'): Result {
   const { game } = room
   if (!game) return refuse('not-now')
-  if (typeof by !== 'number') return played(room, game, move, by, village)
+  if (typeof by !== 'number') return order(room, game, move, by, village)
   const asked = game.asked[by] ?? 0
   if (asked >= mostAsked) return refuse('too-many')
   return played(room, { ...game, asked: withAt(game.asked, by, asked + 1) }, move, by)
+}
+
+/** Somebody who leads the game gives an order. */
+function order(
+  room: Room,
+  game: RunningGame,
+  move: Move,
+  by: keyof typeof mostOrdered,
+  village: number | 'all',
+): Result {
+  // Only a clock that was stopped can be set going, and no game is to stand for ever.
+  if (move.type === 'resume') return played(room, game, move, by, village)
+  const orders = `${by} ${game.table.villages === 1 ? 'all' : village}`
+  const given = game.ordered[orders] ?? 0
+  if (given >= mostOrdered[by] && room.version > 5) return refuse('too-many')
+  const ordered = { ...game.ordered, [orders]: given + 1 }
+  return played(room, { ...game, ordered }, move, by, village)
 }
 
 /** Somebody has seen the end of the game. */

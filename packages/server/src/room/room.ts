@@ -222,6 +222,8 @@ export interface RunningGame {
   readonly table: Table
   /** How much each seat has asked for. */
   readonly asked: readonly number[]
+  /** How many orders were given for all of its table, and by who moderates: in all villages, and in each. */
+  readonly ordered: Readonly<Record<string, number>>
   /** The name of its story, shown once it has ended. */
   readonly story: string
   readonly isScored: boolean
@@ -323,6 +325,12 @@ export const mostUnderWay = 200
 
 /** How much one seat may ask for in a game: many times what anyone needs, and no log grows without end. */
 export const mostAsked = 1000
+
+/**
+ * How many orders may be given in a game for all of a table, and by who moderates, in each village: a desk of 68 enters
+ * at most 300 things a night, and ten nights are a long game.
+ */
+export const mostOrdered = { host: 1000, moderator: 10_000 } as const
 
 /** The most people in a room, of every kind. */
 export const mostPeople = 80
