@@ -131,6 +131,8 @@ function ofHost(moment: Moment, isOn: boolean, kind: Kind): string {
       return isOn ? 'not-away' : 'not-now'
     case 'answer-for':
     case 'moderate':
+    // The host stands in for the owner.
+    case 'delete':
       return 'not-allowed'
     case 'let-go':
     case 'draw-villages':

@@ -57,6 +57,65 @@ test('a village of an earlier room has no time of its own for a pack of one', as
   expect(times(4)).toEqual(others)
 })
 
+test('who was removed from an earlier room came in again where somebody else was in the browser', async () => {
+  const salon = await Salon.open()
+  const device = 'd'.repeat(32)
+  const ada = await salon.come('Ada')
+  const mal = await salon.come('Mal', { device })
+  await salon.come('Mol', { device })
+  await ada.ask({ type: 'remove', person: mal.id })
+  const again = (version: Version) => {
+    const room = replayed(salon, version)
+    const shared = room.people.find(({ name }) => name === 'Mol')?.device ?? ''
+    const way = {
+      kind: 'player',
+      avatar: 1,
+      tokenHash: 'new',
+      device: shared,
+      connection: 'salon:9',
+    } as const
+    const next = apply(room, { type: 'joined', at: room.now, name: 'Molly', ...way })
+    return isRoom(next) ? next.people.map(({ name }) => name) : next.refused
+  }
+  expect(again(thisVersion)).toBe('removed')
+  expect(again(5)).toEqual(['Ada', 'Mol', 'Molly'])
+})
+
+test('who was alone in an earlier room with somebody who was away has removed them', async () => {
+  const salon = await Salon.open()
+  const [ada, ben] = await salon.sitDown('Ada', 'Ben')
+  await ben.go()
+  await salon.pass(61)
+  await ada.ask({ type: 'vote-remove', person: ben.id })
+  const people = (version: Version) => replayed(salon, version).people.map(({ name }) => name)
+  expect([people(thisVersion), people(5)]).toEqual([['Ada', 'Ben'], ['Ada']])
+})
+
+test('who stood in for the host of an earlier room could remove, delete and take over', async () => {
+  const salon = await Salon.open()
+  const [ada, mal] = await salon.sitDown('Ada', 'Mal')
+  await ada.go()
+  await salon.pass(31)
+  const asked = [
+    { type: 'remove', person: ada.id },
+    { type: 'delete' },
+    { type: 'hand-over', person: mal.id },
+  ] as const
+  const outcomes = (version: Version) =>
+    asked.map((one) => {
+      const room = replayed(salon, version)
+      const request = { ...one, id: 'asked' }
+      const next = apply(room, { type: 'request', at: room.now, person: mal.id, request })
+      return isRoom(next) ? [next.people.length, next.isDeleted, next.owner === ada.id] : next.refused
+    })
+  expect(outcomes(thisVersion)).toEqual(['not-allowed', 'not-allowed', [2, false, true]])
+  expect(outcomes(5)).toEqual([
+    [1, false, false],
+    [2, true, true],
+    [2, false, false],
+  ])
+})
+
 test('names that nobody took for the same in an earlier room, or tournament, stay what they were', async () => {
   const salon = await Salon.open()
   await salon.sitDown('Ada', 'Ada·', 'ϲlo', 'clo', 'Zoé', 'Zoë')

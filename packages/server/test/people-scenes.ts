@@ -1,3 +1,4 @@
+import type { Asked } from '@wolfmoon/protocol'
 import { mostBarred } from '../src/room/room.ts'
 import { Salon, type Visitor } from './salon.ts'
 
@@ -37,6 +38,40 @@ export const votesOfStrangers: Scene = async () => {
   await salon.pass(61)
   const answer = await mal.ask({ type: 'vote-remove', person: ada.id })
   return answer === 'not-allowed' && mal.sees.includes('Ada') ? null : `a stranger alone: ${answer}`
+}
+
+/** Who came a second before all others went, and is alone with them, removes none of them. */
+export const cameASecondBefore: Scene = async () => {
+  const salon = await Salon.open()
+  const others = await salon.sitDown('Ada', 'Ben', 'Cleo')
+  const mal = await salon.come('Mal')
+  await salon.pass(1)
+  for (const other of others) await other.go()
+  await salon.pass(61)
+  for (const other of others) await mal.ask({ type: 'vote-remove', person: other.id })
+  const missing = ['Ada', 'Ben', 'Cleo'].filter((name) => !mal.sees.includes(name))
+  return missing.length === 0 ? null : `one vote each has removed ${missing.join(', ')}`
+}
+
+/** Who stands in for a host leaves the room, and the place in it, to whose it is. */
+export const standsIn: Scene = async () => {
+  const salon = await Salon.open()
+  const [ada] = await salon.sitDown('Ada')
+  const mal = await salon.come('Mal')
+  await salon.pass(1)
+  await ada.go()
+  await salon.pass(31)
+  if (mal.host !== 'Mal') return 'nobody stands in'
+  const asked: Asked[] = [
+    { type: 'hand-over', person: mal.id },
+    { type: 'remove', person: ada.id },
+    { type: 'delete' },
+  ]
+  const answers: string[] = []
+  for (const each of asked) answers.push(await mal.ask(each))
+  if (answers.slice(1).join() !== 'not-allowed,not-allowed') return `removes and deletes: ${answers}`
+  await ada.comeBack()
+  return (await ada.ask({ type: 'take-back' })) === 'accepted' ? null : 'the room is not hers any more'
 }
 
 /** The vote of somebody who has gone does not wait for others. */
@@ -102,6 +137,20 @@ export const removedAfterMany: Scene = async () => {
   await ada.ask({ type: 'remove', person: mal.id })
   const answer = await mal.enter({ name: 'Molly', token: mal.token })
   return answer === 'removed' ? null : `the last one who was removed: ${answer}`
+}
+
+/** Two tabs of one browser do not let each other in again under new names, removed one after the other. */
+export const removedInTurn: Scene = async () => {
+  const salon = await Salon.open()
+  const [ada] = await salon.sitDown('Ada')
+  const device = 'd'.repeat(32)
+  const mal = await salon.come('Mal', { device })
+  const mol = await salon.come('Mol', { device })
+  await ada.ask({ type: 'remove', person: mal.id })
+  const first = await mal.enter({ name: 'Molly', device })
+  await ada.ask({ type: 'remove', person: mol.id })
+  const second = await mol.enter({ name: 'Malin', as: 'table', device })
+  return [first, second].join() === 'removed,removed' ? null : `under new names: ${first}, ${second}`
 }
 
 /** A room is handed to who plays, not to an onlooker, who could not even start a game. */

@@ -1,7 +1,7 @@
 // @module-tag A8
 // @module-tag planted
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Entry, isRoom, mostBarred, type Room } from '../src/room/room.ts'
+import { type Entry, isRoom, mostBarred, type Result, type Room, thisVersion } from '../src/room/room.ts'
 import * as scenes from './people-scenes.ts'
 
 /** The planted faults, and the one that is planted now. */
@@ -9,11 +9,14 @@ type Fault =
   | 'votes survive a comeback'
   | 'votes of who has left count'
   | 'a stranger has a say'
+  | 'one vote is enough'
   | 'newcomers are like everyone'
   | 'nobody follows who comes back'
   | 'a key is compared by 24 bits'
   | 'of many who were removed, the first are remembered'
+  | 'a browser with somebody else in it is spared'
   | 'a room is handed to anybody'
+  | 'who stands in is host like any other'
   | 'a score goes by the name alone'
 const planted = vi.hoisted(() => ({ fault: null as Fault | null }))
 
@@ -30,12 +33,18 @@ vi.mock('../src/room/removal.ts', async (original) => {
   const real = await original<typeof import('../src/room/removal.ts')>()
   return {
     ...real,
-    voteToRemove: (room: Room, voter: Room['people'][number], target: string) =>
-      planted.fault === 'a stranger has a say'
+    voteToRemove: (room: Room, voter: Room['people'][number], target: string) => {
+      if (planted.fault === 'one vote is enough')
+        return asToday(real.voteToRemove({ ...room, version: 5 }, voter, target))
+      return planted.fault === 'a stranger has a say'
         ? real.voteToRemove({ ...room, people: room.people.map(asIfFromTheBeginning) }, voter, target)
-        : real.voteToRemove(room, voter, target),
+        : real.voteToRemove(room, voter, target)
+    },
     remove(...asked: Parameters<typeof real.remove>) {
       const [{ barred }] = asked
+      const [room, ...whom] = asked
+      if (planted.fault === 'a browser with somebody else in it is spared')
+        return asToday(real.remove({ ...room, version: 5 }, ...whom))
       const left = real.remove(...asked)
       const isFull = isRoom(left) && barred.length === mostBarred
       return planted.fault === 'of many who were removed, the first are remembered' && isFull
@@ -48,6 +57,8 @@ vi.mock('../src/room/host.ts', async (original) => {
   const real = await original<typeof import('../src/room/host.ts')>()
   return {
     ...real,
+    isStandIn: (room: Room) =>
+      planted.fault !== 'who stands in is host like any other' && real.isStandIn(room),
     withHost(room: Room) {
       if (planted.fault === 'nobody follows who comes back' && room.host === null) return room
       if (planted.fault !== 'newcomers are like everyone') return real.withHost(room)
@@ -90,6 +101,7 @@ vi.mock('../src/room/apply.ts', async (original) => {
   }
 })
 
+const asToday = (result: Result): Result => (isRoom(result) ? { ...result, version: thisVersion } : result)
 const asIfFromTheBeginning = (person: Room['people'][number]) => ({ ...person, joinedAt: 0 })
 
 describe('the scenes of people.test.ts would show it if', () => {
@@ -101,12 +113,15 @@ describe('the scenes of people.test.ts would show it if', () => {
     ['votes survive a comeback', scenes.votesAfterComeback, /before the comeback/],
     ['votes of who has left count', scenes.votesOfWhoLeft, /one vote of three/],
     ['a stranger has a say', scenes.votesOfStrangers, /stranger/],
+    ['one vote is enough', scenes.cameASecondBefore, /removed Ada, Ben, Cleo/],
     ['newcomers are like everyone', scenes.strangerAfterHost, /Mal/],
     ['newcomers are like everyone', scenes.strangerAfterAbsence, /Mal/],
     ['nobody follows who comes back', scenes.strangerAfterHost, /when Cleo is back/],
     ['a key is compared by 24 bits', scenes.keysThatBeginAlike, /another key/],
     ['of many who were removed, the first are remembered', scenes.removedAfterMany, /unknown-seat|welcome/],
+    ['a browser with somebody else in it is spared', scenes.removedInTurn, /welcome/],
     ['a room is handed to anybody', scenes.handedToOnlooker, /handed to a spectator/],
+    ['who stands in is host like any other', scenes.standsIn, /removes and deletes/],
     ['a score goes by the name alone', scenes.namesake, /another Ben/],
   ])('%s', async (fault, scene, seen) => {
     expect(await scene()).toBeNull()

@@ -22,6 +22,28 @@ describe('voting somebody out who is away', () => {
     expect(await scenes.votesOfWhoLeft()).toBeNull()
   })
 
+  test('is not for one alone, who came a second before all others went', async () => {
+    expect(await scenes.cameASecondBefore()).toBeNull()
+  })
+
+  test('takes two votes where only three play, and where two do the host removes', async () => {
+    const salon = await Salon.open()
+    const [ada, ben, cleo] = await salon.sitDown('Ada', 'Ben', 'Cleo')
+    await Promise.all([ben.go(), cleo.go()])
+    await salon.pass(61)
+    expect(await ada.ask({ type: 'vote-remove', person: cleo.id })).toBe('accepted')
+    expect(seenBy(ada, cleo)?.removalVotes).toBe(1)
+    await ben.comeBack()
+    expect(await ben.ask({ type: 'vote-remove', person: cleo.id })).toBe('accepted')
+    expect(ada.sees).toEqual(['Ada', 'Ben'])
+    await ben.go()
+    await salon.pass(61)
+    await ada.ask({ type: 'vote-remove', person: ben.id })
+    expect(ada.sees).toEqual(['Ada', 'Ben'])
+    expect(await ada.ask({ type: 'remove', person: ben.id })).toBe('accepted')
+    expect(ada.sees).toEqual(['Ada'])
+  })
+
   test('takes a minute of absence, and says from when on', async () => {
     const salon = await Salon.open()
     const [ada, ben, cleo] = await salon.sitDown('Ada', 'Ben', 'Cleo')
@@ -106,6 +128,10 @@ describe('who is host', () => {
     expect(ben.host).toBe('Ben')
   })
 
+  test('only stands in where the room is somebody else’s', async () => {
+    expect(await scenes.standsIn()).toBeNull()
+  })
+
   test('is nobody who only looks on', async () => {
     expect(await scenes.handedToOnlooker()).toBeNull()
   })
@@ -163,6 +189,23 @@ describe('somebody who was removed', () => {
 
   test('stays out, however many were removed before', async () => {
     expect(await scenes.removedAfterMany()).toBeNull()
+  })
+
+  test('does not come back by turns out of two tabs of one browser', async () => {
+    expect(await scenes.removedInTurn()).toBeNull()
+  })
+
+  test('takes nobody along who sits in the same browser', async () => {
+    const salon = await Salon.open()
+    const ada = await salon.come('Ada')
+    const [ben, cleo] = [await salon.come('Ben', { device }), await salon.come('Cleo', { device })]
+    await ada.ask({ type: 'remove', person: ben.id })
+    await cleo.go()
+    expect(await cleo.comeBack({ device })).toBe('welcome')
+    expect(ada.sees).toEqual(['Ada', 'Cleo'])
+    expect(await ben.enter({ name: 'Ben', device })).toBe('removed')
+    expect(await ada.ask({ type: 'let-in', person: ben.id })).toBe('accepted')
+    expect(await ben.enter({ name: 'Ben', device })).toBe('welcome')
   })
 
   test('comes in again if the host lets them', async () => {

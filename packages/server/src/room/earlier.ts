@@ -21,6 +21,10 @@ export function count(room: Room, voter: Person, absent: Person): { votes: reado
   return { votes: [...new Set([...absent.removalVotes, voter.id])], of: others.length }
 }
 
+/** Before the sixth version, a browser with somebody else in it who stayed was not shut out. */
+export const isShared = ({ people }: Room, device: string | null): boolean =>
+  people.some((other) => other.device === device)
+
 const invisible =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu
 

@@ -41,6 +41,10 @@ export function isNewcomer({ host, people, hostlessSince }: Room, { joinedAt }: 
 /** Whether this one may be host again after an absence. */
 export const mayTakeBack = ({ owner }: Room, { id }: Person): boolean => owner === id
 
+/** Whether who is host stands in for somebody whose room it is: what cannot be taken back is left to that one. */
+export const isStandIn = ({ host, owner, version }: Room): boolean =>
+  owner !== null && owner !== host && version >= 6
+
 /** Who plays comes before who does not; then who came first. */
 const place = (room: Room, { id, joinedAt }: Person): number =>
   isSeated(room, id) ? joinedAt - 1e15 : joinedAt

@@ -15,7 +15,7 @@ import {
 } from './desk.ts'
 import { newEvening } from './evening.ts'
 import { empty, grownTo } from './growing.ts'
-import { mayTakeBack } from './host.ts'
+import { isStandIn, mayTakeBack } from './host.ts'
 import { leadsSeat, villageMeant } from './leading.ts'
 import { withoutPerson } from './leaving.ts'
 import { isHost, isPlaying, nameFor, seatOf, withPerson } from './people.ts'
@@ -131,11 +131,11 @@ function carryOut(room: Room, person: Person, request: PlainRequest, drawn: Draw
     case 'unlock':
       return { ...room, isLocked: request.type === 'lock' }
     case 'delete':
-      return { ...room, isDeleted: true }
+      return isStandIn(room) ? refuse('not-allowed') : { ...room, isDeleted: true }
     case 'hand-over': {
       const heirs = room.people.filter(({ kind, id }) => kind === 'player' && id === request.person)
       return heirs.length > 0
-        ? { ...room, host: request.person, owner: request.person }
+        ? { ...room, host: request.person, owner: isStandIn(room) ? room.owner : request.person }
         : refuse('no-such-person')
     }
     case 'take-back':

@@ -1,11 +1,12 @@
 import { refuse } from '@wolfmoon/engine/kernel'
 import * as earlier from './earlier.ts'
+import { isStandIn } from './host.ts'
 import { withoutPerson } from './leaving.ts'
 import { isPlaying, isSeated, withPerson } from './people.ts'
 import { letGo } from './playing.ts'
-import { mostBarred, type Person, type Result, type Room, shortAbsence } from './room.ts'
+import { type Barred, mostBarred, type Person, type Result, type Room, shortAbsence } from './room.ts'
 
-/** More than half of those who have a say can remove a player who has been away for a while. */
+/** More than half of those who have a say, and never one alone, can remove a player who has been away for a while. */
 export function voteToRemove(room: Room, voter: Person, target: string): Result {
   const absent = room.people.find(({ id }) => id === target)
   if (absent?.kind !== 'player' || target === voter.id) return refuse('no-such-person')
@@ -13,9 +14,13 @@ export function voteToRemove(room: Room, voter: Person, target: string): Result 
   if (from === null || (room.now < from && room.version > 1)) return refuse('not-away')
   const { votes, of } = room.version === 1 ? earlier.count(room, voter, absent) : count(room, voter, absent)
   if (!votes.includes(voter.id)) return refuse('not-allowed')
-  if (votes.length * 2 > of) return withoutPerson(letGo(room, target), target)
+  const isEnough = votes.length >= fewestVotes || room.version < 6
+  if (isEnough && votes.length * 2 > of) return withoutPerson(letGo(room, target), target)
   return withPerson(room, target, (person) => ({ ...person, removalVotes: votes }))
 }
+
+/** Somebody alone with those who are away decides nothing: who is host can still remove them. */
+const fewestVotes = 2
 
 /** The votes that count, with one more, and how many could have voted. */
 function count(room: Room, voter: Person, absent: Person): { votes: readonly string[]; of: number } {
@@ -37,20 +42,20 @@ function hasSay(room: Room, { id, kind, joinedAt, awaySince }: Person, absent: P
 
 /** The host removes somebody, who stays out. */
 export function remove(room: Room, host: Person, target: string): Result {
-  if (target === host.id) return refuse('not-allowed')
+  if (target === host.id || (target === room.owner && isStandIn(room))) return refuse('not-allowed')
   const person = room.people.find(({ id }) => id === target)
   if (!person) return refuse('no-such-person')
   const left = withoutPerson(letGo(room, target), target)
   // A bot that has to go may come again.
   return room.version === 1 || person.kind === 'bot'
     ? left
-    : { ...left, barred: [...left.barred, barred(left, person)].slice(-mostBarred) }
+    : { ...left, barred: [...left.barred, barred(left, host, person)].slice(-mostBarred) }
 }
 
-/** A browser with somebody else in it who stays, such as the host's own, is not shut out. */
-function barred({ people }: Room, { id, name, kind, tokenHash, device }: Person): Room['barred'][number] {
-  const isShared = people.some((other) => other.device === device)
-  return { id, name, kind, tokenHash, device: isShared ? null : device }
+/** The host's own browser is not shut out. Others in the browser of who was removed keep their seats by their keys. */
+function barred(room: Room, host: Person, { id, name, kind, tokenHash, device }: Person): Barred {
+  const isSpared = room.version < 6 ? earlier.isShared(room, device) : host.device === device
+  return { id, name, kind, tokenHash, device: isSpared ? null : device }
 }
 
 /** Whether who comes was removed before, by the key of a seat or by the browser. */

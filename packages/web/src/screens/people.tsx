@@ -178,7 +178,7 @@ function Rename({ room, name }: { readonly room: LiveRoom; readonly name: string
 
 /** What one can do about somebody else, behind one tap: slips are likely in a list. */
 function PersonActs({ room, person }: { readonly room: LiveRoom; readonly person: PersonView }) {
-  const { id, kind } = person
+  const { id, kind, isOwner } = person
   const name = nameOf(person)
   const isOpen = useSignal(false)
   if (id === room.you.value) return null
@@ -207,15 +207,19 @@ function PersonActs({ room, person }: { readonly room: LiveRoom; readonly person
                 {say('app.people.hand-over')}
               </button>
             )}
-            <button
-              type="button"
-              class="small risky"
-              onClick={() =>
-                (kind === 'bot' || confirm(removalOf(person))) && room.send({ type: 'remove', person: id })
-              }
-            >
-              {say('app.people.remove')}
-            </button>
+            {isOwner ? (
+              <RemovalVote room={room} person={person} />
+            ) : (
+              <button
+                type="button"
+                class="small risky"
+                onClick={() =>
+                  (kind === 'bot' || confirm(removalOf(person))) && room.send({ type: 'remove', person: id })
+                }
+              >
+                {say('app.people.remove')}
+              </button>
+            )}
           </span>
         )}
       </>

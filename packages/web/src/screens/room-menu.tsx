@@ -25,7 +25,8 @@ export function RoomMenu({
   const stage = phase?.phase
   const isPlaying = stage !== undefined && stage !== 'over'
   const { isHost } = room
-  const mayTakeBack = !isHost && people?.find(({ id }) => id === room.you.value)?.isOwner
+  const owner = people?.find(({ isOwner }) => isOwner)
+  const isOwner = owner?.id === room.you.value
   // Nothing lies over the cards when they are dealt.
   useEffect(() => dialog.current?.close(), [stage])
   const act = (type: HostAct) => {
@@ -80,7 +81,7 @@ export function RoomMenu({
               {say('app.menu.stop')}
             </button>
           )}
-          {mayTakeBack && (
+          {!isHost && isOwner && (
             <button type="button" onClick={() => act('take-back')}>
               {say('app.menu.take-back')}
             </button>
@@ -121,7 +122,7 @@ export function RoomMenu({
               {say('app.menu.leave')}
             </button>
           )}
-          {isHost && !room.here && (
+          {isHost && !room.here && (isOwner || !owner) && (
             <button
               type="button"
               class="risky"
