@@ -1,16 +1,16 @@
 import { Bucket } from './bucket.ts'
+import { Shares } from './shares.ts'
 
 /** What the people of a room may ask for in ten seconds: everyone has a share of their own, and beyond it all share the rest. */
 export class Budget {
-  private readonly size: number
-  private readonly now: () => number
+  private readonly everyone: Shares
+  private readonly middle: Shares
   private readonly rest: Bucket
-  private readonly shares = new Map<string, Bucket>()
 
   /** The size is what a whole room may ask for. */
   constructor(size: number, now: () => number) {
-    this.size = size
-    this.now = now
+    this.everyone = new Shares(size / mostShares, now)
+    this.middle = new Shares(size / mostInTheMiddle, now)
     this.rest = new Bucket(size / 2, now)
   }
 
@@ -20,21 +20,10 @@ export class Budget {
    */
   take(person: string, isInTheMiddle: boolean, isSecret: boolean): boolean {
     return (
-      this.share(person, mostShares).take() ||
-      (isInTheMiddle && this.share(`${person} more`, mostInTheMiddle).take()) ||
+      this.everyone.take(person) ||
+      (isInTheMiddle && this.middle.take(person)) ||
       (!isSecret && this.rest.take())
     )
-  }
-
-  private share(key: string, shares: number): Bucket {
-    const share = this.shares.get(key) ?? new Bucket(Math.max(1, this.size / shares), this.now)
-    // Again at the end: those who have not asked for longest are forgotten first.
-    this.shares.delete(key)
-    this.shares.set(key, share)
-    if (this.shares.size <= mostKept) return share
-    const [oldest] = this.shares.keys()
-    if (oldest !== undefined) this.shares.delete(oldest)
-    return share
   }
 }
 
@@ -42,4 +31,3 @@ export class Budget {
 const mostShares = 80
 /** As many as can play, and the host. */
 const mostInTheMiddle = 10
-const mostKept = 1000

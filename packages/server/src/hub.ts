@@ -9,7 +9,7 @@ import type { Thinker } from './bots/thinker.ts'
 import { Client, type Connection } from './client.ts'
 import type { Fanout } from './fanout/fanout.ts'
 import type { Games } from './games/hosted.ts'
-import { arrivalOf, type Hello, seatHeldBy } from './hub/arrival.ts'
+import { arrivalOf, type Hello, seatHeldBy, turnedAway } from './hub/arrival.ts'
 import { type Allowed, LiveRoom } from './hub/live-room.ts'
 import { loadRoom, noteSetBack, type Shelf } from './hub/loading.ts'
 import { openRoom, type Reserved } from './hub/opening.ts'
@@ -138,6 +138,14 @@ export class Hub {
     return (await this.store.lengths([code])).has(code)
   }
 
+  /** The seat that a token opens in a room that is here already; null: there is none, or nobody knows without looking. */
+  seatHere({ room: code, token = '' }: Pick<Hello, 'room' | 'token'>): string | null {
+    const tokenHash = hashOf(token)
+    const live = this.rooms.here(code)
+    const person = live && seatHeldBy(live.room, tokenHash)
+    return person ? `${code} ${person.id}` : null
+  }
+
   /** Somebody comes in, or comes back. Tells why not, if not. */
   async hello(connection: Connection, request: Hello, isAgain = false): Promise<Refusal | null> {
     const live = await this.rooms.enter(request.room)
@@ -146,11 +154,11 @@ export class Hub {
       .queued(async () => {
         const token = request.token ?? randomBytes(16).toString('hex')
         const tokenHash = hashOf(token)
-        if (!seatHeldBy(live.room, tokenHash) && !live.newcomers.take()) return refuse('too-many')
         await this.renew(live)
-        const refusal = await this.write(live, (room) =>
-          arrivalOf(room, request, { at: this.clock.now(), connection: connection.id, tokenHash }),
-        )
+        const arrive = (room: Room) =>
+          arrivalOf(room, request, { at: this.clock.now(), connection: connection.id, tokenHash })
+        const refusal =
+          turnedAway(live, arrive(live.room), connection.address) ?? (await this.write(live, arrive))
         if (refusal) return refusal
         const person = seatHeldBy(live.room, tokenHash)
         if (!person) return refuse('unknown-seat')

@@ -14,7 +14,7 @@ export interface Limits {
   readonly savedStoriesPerHour: number
   /** Failed joins a day by one address. */
   readonly failedJoinsPerDay: number
-  /** Hellos in ten seconds from one address, over all its sockets. */
+  /** Hellos in ten seconds from one address, over all its sockets; half as many more of who comes back to a seat. */
   readonly hellosPerTenSeconds: number
   /** Messages in ten seconds over one socket. */
   readonly messagesPerTenSeconds: number
@@ -24,7 +24,7 @@ export interface Limits {
   readonly socketsPerAddress: number
   /** Connections at once from one address, whatever they are for; a trusted proxy counts for itself. */
   readonly connectionsPerAddress: number
-  /** Tries in ten seconds to come into one room without having a seat in it. */
+  /** Tries in ten seconds to come into one room without having a seat in it; one address has a share of them. */
   readonly newcomersPerRoom: number
   /** Seconds until a request over HTTP has to be here, with its body. */
   readonly secondsPerRequest: number

@@ -60,6 +60,46 @@ export async function tokensTried(
   return codes.join() === expected.join() ? null : `answered ${codes.join()}`
 }
 
+/**
+ * Says more hellos than an address may, and has Ada, who sits in a room there, come back; tells what is wrong, if
+ * anything.
+ */
+export async function neighboursKeepOut(url: string): Promise<string | null> {
+  const room = await openRoom({ url })
+  const hello = { id: 'h', type: 'hello', protocol: 1, room, as: 'player' }
+  const [ada, ben, eve] = [await Raw.open(url), await Raw.open(url), await Raw.open(url)]
+  const { token } = await ada.ask({ ...hello, name: 'Ada' })
+  await ben.ask({ ...hello, name: 'Ben' })
+  for (let number = 0; eve.closedWith === null; number++)
+    await heard(eve, { ...hello, id: `e${number}`, room: '222222', name: 'Eve' })
+  ada.close()
+  const say = async (message: object) => {
+    const raw = await Raw.open(url)
+    const answer = await heard(raw, { ...hello, ...message })
+    raw.close()
+    return answer
+  }
+  const answers = {
+    Ada: await say({ token }),
+    'a stranger': await say({ name: 'Mal' }),
+    'somebody with another key': await say({ token: 'f'.repeat(32) }),
+    'Ada, with a name': await say({ token, name: 'Ada' }),
+    'Ada, once more': await say({ token }),
+  }
+  ben.close()
+  const expected = ['welcome', 1013, 1013, 'welcome', 1013]
+  const wrong = Object.entries(answers).find(([, answer], index) => answer !== expected[index])
+  return wrong ? `${wrong[0]}: ${wrong[1]}` : null
+}
+
+/** What comes of a message: the type of its answer, or with what the socket was closed. */
+async function heard(raw: Raw, message: Readonly<Record<string, unknown>>): Promise<unknown> {
+  raw.send(message)
+  const answer = () => raw.received.find(({ id }) => id === message.id)
+  await raw.until(() => raw.closedWith !== null || answer() !== undefined)
+  return answer()?.type ?? raw.closedWith
+}
+
 async function isLetIn(url: string, headers: Readonly<Record<string, string>> = {}): Promise<boolean> {
   return Raw.open(url, headers).then(
     (raw) => {

@@ -4,7 +4,7 @@ import { Guesses } from '../src/doors/guesses.ts'
 import { Quota } from '../src/doors/quota.ts'
 import type { RunningServer } from '../src/server.ts'
 import { openSqlite } from '../src/store/sqlite.ts'
-import { tokensTried } from './doors.ts'
+import { neighboursKeepOut, tokensTried } from './doors.ts'
 import { embedded, openRoom, server } from './house.ts'
 import { Raw } from './raw.ts'
 import { slowly } from './slow-store.ts'
@@ -166,5 +166,9 @@ describe('hellos from one address', () => {
     raw.send({ id: 'h', ...hello, room: nowhere, name: 'Eve' })
     await raw.until(() => raw.closedWith !== null)
     expect(raw.closedWith).toBe(1013)
+  })
+  test('of strangers keep nobody from a seat at the same address', async () => {
+    house = await server(embedded(), { limits: { hellosPerTenSeconds: 6 } })
+    expect(await neighboursKeepOut(house.url)).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { Asked } from '@wolfmoon/protocol'
+import { defaultLimits } from '../src/limits.ts'
 import { mostBarred } from '../src/room/room.ts'
 import { Salon, type Visitor } from './salon.ts'
 
@@ -151,6 +152,24 @@ export const removedInTurn: Scene = async () => {
   await ada.ask({ type: 'remove', person: mol.id })
   const second = await mol.enter({ name: 'Malin', as: 'table', device })
   return [first, second].join() === 'removed,removed' ? null : `under new names: ${first}, ${second}`
+}
+
+/** However often somebody who was removed, or has no name, tries the door, friends come in. */
+export const knocking: Scene = async () => {
+  const { newcomersPerRoom } = defaultLimits
+  const salon = await Salon.open({}, { newcomersPerRoom })
+  const device = 'd'.repeat(32)
+  const [ada, mal] = [await salon.come('Ada'), await salon.come('Mal', { device })]
+  await ada.ask({ type: 'remove', person: mal.id })
+  const answers = new Set<string>()
+  for (let tries = 0; tries <= newcomersPerRoom; tries++)
+    answers.add(await mal.enter({ name: 'Mol', device }))
+  const beside = await salon.knock('Ben')
+  const nobody = salon.visitor('', 'cafe')
+  for (let tries = 0; tries <= newcomersPerRoom; tries++) answers.add(await nobody.enter({ name: '' }))
+  const elsewhere = await salon.visitor('Cleo', 'home').enter({ name: 'Cleo' })
+  if ([...answers].sort().join() !== 'no-name,removed,too-many') return `who knocks hears ${[...answers]}`
+  return beside === 'welcome' && elsewhere === 'welcome' ? null : `friends hear ${beside}, ${elsewhere}`
 }
 
 /** A room is handed to who plays, not to an onlooker, who could not even start a game. */

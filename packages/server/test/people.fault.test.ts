@@ -15,6 +15,8 @@ type Fault =
   | 'a key is compared by 24 bits'
   | 'of many who were removed, the first are remembered'
   | 'a browser with somebody else in it is spared'
+  | 'tries in vain use up the room'
+  | 'an address uses up the room'
   | 'a room is handed to anybody'
   | 'who stands in is host like any other'
   | 'a score goes by the name alone'
@@ -52,6 +54,22 @@ vi.mock('../src/room/removal.ts', async (original) => {
         : left
     },
   }
+})
+vi.mock('../src/hub/newcomers.ts', async (original) => {
+  const real = await original<typeof import('../src/hub/newcomers.ts')>()
+  class Newcomers extends real.Newcomers {
+    override take(address: string): boolean {
+      const fromAnywhere = planted.fault === 'an address uses up the room' ? String(this.tries++) : address
+      return super.take(fromAnywhere)
+    }
+    override takeInVain(address: string): boolean {
+      return planted.fault === 'tries in vain use up the room'
+        ? this.take(address)
+        : super.takeInVain(address)
+    }
+    private tries = 0
+  }
+  return { ...real, Newcomers }
 })
 vi.mock('../src/room/host.ts', async (original) => {
   const real = await original<typeof import('../src/room/host.ts')>()
@@ -120,6 +138,8 @@ describe('the scenes of people.test.ts would show it if', () => {
     ['a key is compared by 24 bits', scenes.keysThatBeginAlike, /another key/],
     ['of many who were removed, the first are remembered', scenes.removedAfterMany, /unknown-seat|welcome/],
     ['a browser with somebody else in it is spared', scenes.removedInTurn, /welcome/],
+    ['tries in vain use up the room', scenes.knocking, /friends hear too-many, welcome/],
+    ['an address uses up the room', scenes.knocking, /friends hear welcome, too-many/],
     ['a room is handed to anybody', scenes.handedToOnlooker, /handed to a spectator/],
     ['who stands in is host like any other', scenes.standsIn, /removes and deletes/],
     ['a score goes by the name alone', scenes.namesake, /another Ben/],

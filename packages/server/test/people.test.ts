@@ -1,6 +1,7 @@
 // @module-tag A8
 import { describe, expect, test } from 'vitest'
 import { hashOf } from '../src/keys.ts'
+import { defaultLimits } from '../src/limits.ts'
 import { openMemory } from './memory-store.ts'
 import * as scenes from './people-scenes.ts'
 import { alike, seenBy } from './people-scenes.ts'
@@ -245,6 +246,20 @@ describe('somebody who was removed', () => {
     expect(ada.sees).toEqual(['Ada'])
     expect(await ada.ask({ type: 'lock' })).toBe('accepted')
     expect(await ada.ask({ type: 'leave' })).toBe('accepted')
+  })
+})
+
+describe('who has no seat', () => {
+  test('keeps no friend out by trying the door again and again', async () => {
+    expect(await scenes.knocking()).toBeNull()
+  })
+
+  test('comes in with a whole hall at once, all from one address', async () => {
+    const { newcomersPerRoom } = defaultLimits
+    const salon = await Salon.open({ game: 'many-nights' }, { newcomersPerRoom })
+    const people = Array.from({ length: 68 }, (_, number) => salon.knock(`Player ${number + 1}`))
+    const screens = Array.from({ length: 6 }, () => salon.knock('', { as: 'table' }))
+    expect(new Set(await Promise.all([...people, ...screens]))).toEqual(new Set(['welcome']))
   })
 })
 

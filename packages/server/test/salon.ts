@@ -54,8 +54,8 @@ export class Salon {
   }
 
   /** Somebody who is not in yet. */
-  visitor(name: string): Visitor {
-    return new Visitor(this, name)
+  visitor(name: string, address?: string): Visitor {
+    return new Visitor(this, name, address)
   }
 
   /** Somebody new tries to come in; tells `welcome`, or why not. */
@@ -110,12 +110,15 @@ export class Visitor {
   token = ''
   /** With what code the socket was closed. */
   closedWith: number | null = null
+  /** Where the sockets come from. */
+  readonly address: string
   private readonly salon: Salon
   private connection: Connection | null = null
 
-  constructor(salon: Salon, name: string) {
+  constructor(salon: Salon, name: string, address = '') {
     this.salon = salon
     this.name = name
+    this.address = address
   }
 
   /** Says hello; tells `welcome`, or why not. */
@@ -169,7 +172,7 @@ export class Visitor {
   private socket(): Connection {
     const connection: Connection = {
       id: this.salon.newSocketId(),
-      address: '',
+      address: this.address,
       send: (text) => {
         if (this.connection === connection) this.receive(text)
       },

@@ -20,7 +20,7 @@ import type { Measures } from '../measures.ts'
 import type { Letters, Outbox } from '../outbox.ts'
 import type { Tournaments } from '../tournament/tournaments.ts'
 import { type Guesses, isWrongGuess } from './guesses.ts'
-import { Quota } from './quota.ts'
+import { Hellos } from './hellos.ts'
 
 type Hello = Extract<Request, { type: 'hello' }>
 
@@ -48,12 +48,12 @@ const breath = 25
 /** The sockets of a server, each from its first message to its end. */
 export class Sessions {
   private readonly hall: Hall
-  private readonly hellos: Quota
+  private readonly hellos: Hellos
   private opened = 0
 
   constructor(hall: Hall) {
     this.hall = hall
-    this.hellos = new Quota(hall.limits.hellosPerTenSeconds, 10)
+    this.hellos = new Hellos(hall.limits.hellosPerTenSeconds)
   }
 
   /** Serves one that has come in; `line` is what it runs over. */
@@ -65,7 +65,7 @@ export class Sessions {
 
 class Session {
   private readonly hall: Hall
-  private readonly hellos: Quota
+  private readonly hellos: Hellos
   private readonly socket: WebSocket
   private readonly connection: Connection
   private readonly flood: Bucket
@@ -79,7 +79,7 @@ class Session {
 
   constructor(
     hall: Hall,
-    hellos: Quota,
+    hellos: Hellos,
     socket: WebSocket,
     letters: Letters,
     { name: id, address }: { readonly name: string; readonly address: string },
@@ -140,10 +140,11 @@ class Session {
     if (request.type === 'ping') return this.tell({ type: 'pong', id: request.id, now: Date.now() })
     if (request.type !== 'hello') return this.hall.hub.request(this.connection, request)
     if (this.isGreeted) return this.refuse(request.id, refuse('already-in-room'))
+    const heard = this.heard(request)
     // Who has a seat comes back by itself a little later; a refusal would be the end of it.
-    if (!this.hellos.take(this.connection.address)) return this.socket.close(1013, 'too many')
+    if (!heard) return this.socket.close(1013, 'too many')
     this.isGreeted = true
-    const refusal = await this.hello(request)
+    const refusal = await this.hello(heard)
     if (!refusal) {
       this.isInTournament = isTournamentCode(request.room)
       return
@@ -157,6 +158,18 @@ class Session {
     if (!request) return this.refuse(readId(text), refuse('not-understood'))
     if (request.type === 'ping') return this.tell({ type: 'pong', id: request.id, now: Date.now() })
     return this.hall.tournaments.request(this.connection, request)
+  }
+
+  /**
+   * A hello as it is heard: null if too many have come from here. Who has a seat in a room that is here is heard all the
+   * same, but only to come back. That is looked up in memory alone, so nobody learns anything from how long it takes.
+   */
+  private heard(request: Hello): Hello | null {
+    const { connection, hall, hellos } = this
+    if (hellos.take(connection.address)) return request
+    const { name: _, ...comeBack } = request
+    const seat = hall.hub.seatHere(request)
+    return seat !== null && hellos.takeReturn(connection.address, seat) ? comeBack : null
   }
 
   private async hello(request: Hello): Promise<Refusal | null> {

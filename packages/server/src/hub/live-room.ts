@@ -1,11 +1,11 @@
 import type { Clock } from '@wolfmoon/protocol'
 import type { Minder } from '../bots/minder.ts'
-import { Bucket } from '../bucket.ts'
 import { Budget } from '../budget.ts'
 import type { Client } from '../client.ts'
 import type { Loaded, Reached } from '../room/history.ts'
 import type { Room } from '../room/room.ts'
 import { Told } from '../told.ts'
+import { Newcomers } from './newcomers.ts'
 
 /** How much a room takes in ten seconds. */
 export interface Allowed {
@@ -23,7 +23,7 @@ export class LiveRoom implements Reached {
   keptAt: number
   readonly clients = new Map<string, Client>()
   readonly budget: Budget
-  readonly newcomers: Bucket
+  readonly newcomers: Newcomers
   /** What several in it are told alike. */
   readonly told = new Told()
   /** Plays for its bots; null: nobody does here. */
@@ -48,7 +48,7 @@ export class LiveRoom implements Reached {
     this.last = last
     this.keptAt = keptAt
     this.budget = new Budget(requests, now)
-    this.newcomers = new Bucket(newcomers, now)
+    this.newcomers = new Newcomers(newcomers, now)
     this.minder = minder
   }
 

@@ -3,6 +3,7 @@ import type { LiveRoom } from './live-room.ts'
 /** The rooms that somebody here is in, each loaded once. */
 export class RoomsHere {
   private readonly rooms = new Map<string, Promise<LiveRoom | null>>()
+  private readonly loaded = new Map<string, LiveRoom>()
   private readonly load: (code: string) => Promise<LiveRoom | null>
   private readonly onTrouble: (error: unknown) => void
 
@@ -18,6 +19,11 @@ export class RoomsHere {
   /** A room that is here, or on the way. */
   get(code: string): Promise<LiveRoom | null> | undefined {
     return this.rooms.get(code)
+  }
+
+  /** A room that is here and can be looked at without waiting. */
+  here(code: string): LiveRoom | undefined {
+    return this.loaded.get(code)
   }
 
   async all(): Promise<readonly LiveRoom[]> {
@@ -38,7 +44,8 @@ export class RoomsHere {
   private fetch(code: string): Promise<LiveRoom | null> {
     const loading = this.load(code).then(
       (live) => {
-        if (!live) this.rooms.delete(code)
+        if (live) this.loaded.set(code, live)
+        else this.rooms.delete(code)
         return live
       },
       (error) => {
@@ -65,12 +72,14 @@ export class RoomsHere {
     live.isDropped = true
     live.rest()
     this.rooms.delete(live.code)
+    this.loaded.delete(live.code)
   }
 
   /** Waits until all is done that has been begun, and forgets them. */
   async clear(): Promise<void> {
     await Promise.allSettled([...this.rooms.values()].map(async (room) => (await room)?.atRest()))
     this.rooms.clear()
+    this.loaded.clear()
   }
 }
 

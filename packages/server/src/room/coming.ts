@@ -1,4 +1,4 @@
-import { refuse } from '@wolfmoon/engine/kernel'
+import { type Refusal, refuse } from '@wolfmoon/engine/kernel'
 import { moderates } from '@wolfmoon/protocol'
 import { recognised } from './evening.ts'
 import { withoutPerson } from './leaving.ts'
@@ -17,19 +17,18 @@ import {
 } from './room.ts'
 import { withoutVotes, withoutVotesOf } from './votes.ts'
 
-type Joined = Extract<Entry, { type: 'joined' }>
-type Connected = Extract<Entry, { type: 'connected' }>
+/** Somebody new has come. */
+export type Joined = Extract<Entry, { type: 'joined' }>
+/** Somebody is back. */
+export type Connected = Extract<Entry, { type: 'connected' }>
 
 /** Somebody new comes in. */
 export function join(before: Room, entry: Joined): Result {
   const { kind, avatar, tokenHash, device, connection, visit = null, village = null, at } = entry
-  if (isBarred(before, tokenHash, device)) return refuse('removed')
-  if (before.isLocked) return refuse('locked')
-  if (before.tournament && kind === 'player') return refuse('reserved')
+  const closed = closedTo(before, entry)
+  if (closed) return closed
   const room = withPlace(before)
   if (!room) return refuse('room-full')
-  const mayWatch = room.settings.spectators || (kind === 'table' && room.version === 1)
-  if (kind !== 'player' && !mayWatch) return refuse('no-spectators')
   const name = kind === 'table' ? '' : nameFor(room, entry.name)
   if (name === null) return refuse('no-name')
   const person = somebody(room, {
@@ -52,6 +51,16 @@ export function join(before: Room, entry: Joined): Result {
   const isFirst =
     room.version === 1 ? room.host === null : room.people.every((other) => other.kind !== 'player')
   return isFirst ? { ...joined, host: person.id, owner: person.id, hostlessSince: null } : joined
+}
+
+/** Why somebody new does not come in, by whatever name; null: the way is free. */
+export function closedTo(room: Room, { kind, tokenHash, device }: Joined): Refusal | null {
+  if (isBarred(room, tokenHash, device)) return refuse('removed')
+  if (room.isLocked) return refuse('locked')
+  if (room.tournament && kind === 'player') return refuse('reserved')
+  const mayWatch = room.settings.spectators || (kind === 'table' && room.version === 1)
+  if (kind !== 'player' && !mayWatch) return refuse('no-spectators')
+  return withPlace(room) ? null : refuse('room-full')
 }
 
 /** A full room makes place: of those who may go, the one who has been away longest does. Null if nobody may. */
