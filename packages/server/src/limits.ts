@@ -31,8 +31,9 @@ export interface Limits {
 }
 
 /**
- * With a thousand rooms among 31⁶ codes, 500 guesses a day find one in two thousand days. An address may be a school:
- * 200 phones with a socket each, which all come back at once, twice, and which load the app over six connections at most.
+ * With a thousand rooms among 31⁶ codes, 400 guesses a day at each of two servers find one in a thousand days. An
+ * address may be a school: 200 phones with a socket each, which all come back at once, twice, which load the app over
+ * six connections at most, and which read thirty stories each in an evening's last hour.
  */
 export const defaultLimits: Limits = {
   roomsPerHour: 60,
@@ -41,7 +42,7 @@ export const defaultLimits: Limits = {
   tablesPerHour: 200,
   storiesPerHour: 200,
   savedStoriesPerHour: 6000,
-  failedJoinsPerDay: 500,
+  failedJoinsPerDay: 400,
   hellosPerTenSeconds: 400,
   messagesPerTenSeconds: 200,
   requestsPerRoom: 1000,
