@@ -26,6 +26,7 @@ const roleOf = (room: Room, person: string) => players(room)[seatOf(room, person
 const isNight = (room: Room): boolean => stateOf(room)?.phase === 'night'
 const chosen = (room: Room): number =>
   players(room).reduce((sum, { night }) => sum + night.choices.length + night.passed.length, 0)
+const missed = (room: Room): number => players(room).reduce((sum, { self }) => sum + self.missed.length, 0)
 const hasActed = (room: Room): boolean => {
   const before = told.get(live)
   return before !== undefined && chosen(room) !== chosen(before)
@@ -45,6 +46,7 @@ export const villageLeaks: readonly Leak[] = [
   shows('who has tapped', (room) => stateOf(room)?.tapped),
   shows('whom the werewolves attack', (room) => stateOf(room)?.attacked),
   shows('how many notices others have', (room) => players(room).map(({ self }) => self.notices.length)),
+  shows('a missed turn is told to all', (room) => players(room).flatMap(({ self }) => self.missed)),
   shows('what is hidden', (room) => players(room).flatMap(({ self }) => self.hidden ?? [])),
   shows('who loves whom', (room) => stateOf(room)?.mates),
   shows('the seed', (room) => stateOf(room)?.secret.seed),
@@ -122,6 +124,12 @@ export const villageLeaks: readonly Leak[] = [
   })),
   tells('an empty message whenever somebody chooses', ({ room, clients }, honest) => {
     const isNew = hasActed(room)
+    honest()
+    if (isNew) for (const { connection } of clients.values()) connection.send('{"type":"change","parts":{}}')
+  }),
+  tells('an empty message whenever a turn is missed', ({ room, clients }, honest) => {
+    const before = told.get(live)
+    const isNew = before !== undefined && missed(room) > missed(before)
     honest()
     if (isNew) for (const { connection } of clients.values()) connection.send('{"type":"change","parts":{}}')
   }),

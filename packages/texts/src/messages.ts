@@ -2528,6 +2528,10 @@ export interface Messages {
   'many-notices.minion.vampire': { readonly count: number; readonly names: string | number }
   'many-notices.minion.you-werewolf': null
   'many-notices.minion.you-vampire': null
+  'many-notices.missed.late-nothing': null
+  'many-notices.missed.late-chosen': { readonly names: string | number }
+  'many-notices.missed.away-nothing': null
+  'many-notices.missed.away-chosen': { readonly names: string | number }
   'many-notices.answer.yes': { readonly player: string | number }
   'many-notices.answer.no': { readonly player: string | number }
   'many-notices.answer.pack.yes': { readonly player: string | number }
@@ -2561,7 +2565,6 @@ export interface Messages {
   'many-notices.you.used': null
   'many-notices.you.heard-of-death': { readonly player: string | number }
   'many-notices.you.letter-kept': { readonly letter: string | number }
-  'many-notices.you.time-out-random': { readonly names: string | number }
   'many-notices.you.sent-away': null
   'many-notices.you.lost-anyway': null
   'many-phones.night.first.a': null

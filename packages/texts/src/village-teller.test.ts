@@ -224,6 +224,41 @@ test('the only wolf is not told its own name, and who is shown that wolf is', ()
   expect(toldTo((wolf + 1) % deck.length)).toBe(`The only wolf: ${start.setup.players[wolf]}.`)
 })
 
+test('a turn that passes is told once, and what chance chose as no choice of one’s own', () => {
+  const deck: readonly RoleId[] = ['hoodlum', 'seer', 'werewolf', 'villager', 'villager', 'villager']
+  for (const pace of ['called', 'together'] as const) {
+    let state = dealtVillage(villageSetup(deck, deck.length, { pace, unanswered: 'chance' }), 1)
+    const seatOf = (role: RoleId) => state.players.findIndex(({ self }) => self.dealt === role)
+    const told = new Map<RoleId, string[]>(deck.map((role) => [role, []]))
+    const teller = new VillageScribe(speaker('en'), 'en', state.setup)
+    while (state.number < 1 || state.phase === 'night') {
+      const before = state
+      const events = decide(before, { type: 'move-on', at: before.now })
+      if (isRefusal(events)) throw new Error(events.refused)
+      state = evolveAll(evolve, before, events)
+      for (const [role, lines] of told)
+        lines.push(...teller.change(view(before, seatOf(role)), view(state, seatOf(role))))
+    }
+    const names = state.players[seatOf('hoodlum')]?.self.marks.map((seat) => state.setup.players[seat])
+    const late = (role: RoleId) => told.get(role)?.filter((line) => line.includes('did not choose in time'))
+    const chosen = `  You did not choose in time; the rules chose for you: ${names?.join(' and ')}.`
+    expect(late('hoodlum')).toEqual([chosen])
+    expect(late('seer')).toEqual(['  You did not choose in time; you have done nothing.'])
+    for (const role of ['werewolf', 'villager'] as const) expect(late(role)).toEqual([])
+    expect(told.get('hoodlum')?.filter((line) => line.includes(names?.[0] ?? '?'))).toEqual([chosen])
+  }
+})
+
+test('a turn that passed while its player was away is told as that', () => {
+  const teller = new VillageScribe(speaker('en'), 'en', { players: ['Ada', 'Ben'], blanks: [] })
+  const missed = { night: 1, time: 0, chosen: null }
+  const away = { ...missed, away: true as const, chosen: [1] }
+  expect(teller.missed([missed, missed, away])).toEqual([
+    'You did not choose in time; you have done nothing.',
+    'Your turn passed while you were away; the rules chose for you: Ben.',
+  ])
+})
+
 test('what is told once is told in the same words the next time', () => {
   const [game] = games
   if (!game) throw new Error('no game')

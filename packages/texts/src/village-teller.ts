@@ -1,5 +1,15 @@
 import type { Refusal } from '@wolfmoon/engine/kernel'
-import type { Ask, CallId, Notice, RoleId, Seat, Setup, Truth, View } from '@wolfmoon/engine/many-nights'
+import type {
+  Ask,
+  CallId,
+  MissedTurn,
+  Notice,
+  RoleId,
+  Seat,
+  Setup,
+  Truth,
+  View,
+} from '@wolfmoon/engine/many-nights'
 import { refusalSentence } from './phrases.ts'
 import { isMessage, type Language, type Say } from './speaker.ts'
 import {
@@ -35,6 +45,8 @@ import {
   effects,
   isNewcomer,
   isRoleNotice,
+  missedText,
+  missedTurns,
   noticeText,
   tellings,
 } from './village/secrets.ts'
@@ -67,6 +79,7 @@ export class VillageTeller {
     return [
       ...clock(words, before, after),
       ...deeds(words, before, after).map(indented),
+      ...missedTurns(words, before, after).map(indented),
       ...talk(words, before, after),
       ...verdicts(words, before, after),
       ...(isNight ? [] : effects(words, before, after, isDawn).map(indented)),
@@ -117,6 +130,11 @@ export class VillageTeller {
   /** Something the game told the viewer, on this night or an earlier one. */
   notice(view: View, notice: Notice): string {
     return noticeText(this.words, view, view.you?.seat ?? -1, notice)
+  }
+
+  /** Turns that its player let pass; what is alike is said once. */
+  missed(turns: readonly MissedTurn[]): readonly string[] {
+    return [...new Set(turns.map((turn) => missedText(this.words, turn)))]
   }
 
   /** What the whole village was told this morning, and what this day has brought since. */

@@ -3,6 +3,7 @@ import type { RoleId } from '@wolfmoon/engine/many-nights'
 import { viewOf } from '@wolfmoon/protocol'
 import { languages } from '@wolfmoon/texts'
 import { test } from './house.ts'
+import type { Phone } from './phone.ts'
 import { condemn, dayBreaks } from './played.ts'
 import { Scripted } from './scripted.ts'
 import { whoseTurn } from './slice.ts'
@@ -98,5 +99,51 @@ test('the second day tells what the first has brought: who voted what, and what 
   expect(voters.length).toBeGreaterThan(3)
   for (const name of ['Fay', ...voters]) await expect(earlier).toContainText(name)
   await expect(earlier).toContainText(say('many-roles.villager.name'))
+  await house.end()
+})
+
+test('a missed turn of a village is told to whose it was, away or too slow', async ({ browser }) => {
+  const house = await StillHouse.open(browser)
+  const deck: readonly RoleId[] = [
+    'hoodlum',
+    'seer',
+    'werewolf',
+    'villager',
+    'villager',
+    'villager',
+    'villager',
+  ]
+  const settings = { game: 'many-nights', deckFollows: false, pace: 'called', deck: [...deck] } as const
+  const room = await house.openRoom(settings)
+  const [ada, ben] = [await house.phone({ name: 'Ada' }), await house.phone({ name: 'Ben' })]
+  for (const phone of [ada, ben]) await phone.join(room)
+  const scripted = new Scripted(house)
+  await scripted.sitDown(room, ['Cleo', 'Dora', 'Emil', 'Fay', 'Gus'])
+  house.dealVillage(deck, (cards) => cards[0] === 'hoodlum' && cards[1] === 'seer')
+  await ada.startGame()
+  await Promise.all([ada, ben].map((phone) => phone.seeCard()))
+  await scripted.knowCards()
+  await scripted.until(({ phase }) => phase?.phase === 'night')
+  ben.line.cut()
+  await scripted.until(({ people }) => people?.some(({ name, isAway }) => name === 'Ben' && isAway) === true)
+  await scripted.passUntil(({ phase }) => phase?.call?.id === 'werewolves')
+
+  const { say } = ada
+  const chosen = say('many-notices.missed.late-chosen', { names: '' }).slice(0, -1)
+  await expect(ada.main.getByRole('status').first()).toContainText(chosen)
+  // That somebody is away for long is due in between, and is no step of the night.
+  const phaseNow = () => JSON.stringify(scripted.parts.phase)
+  while (scripted.parts.phase?.phase === 'night') {
+    const before = phaseNow()
+    house.passTime()
+    await Promise.race([scripted.until(() => phaseNow() !== before), ada.page.waitForTimeout(2000)])
+  }
+  ben.line.mend()
+  const notebook = (phone: Phone) =>
+    phone.hold(say('app.notebook.hold'), () => phone.page.locator('.notebook li li').allInnerTexts())
+  await expect(ben.page.getByRole('button', { name: say('app.chat.send') })).toBeVisible()
+  expect(await notebook(ben)).toEqual([say('many-notices.missed.away-nothing')])
+  expect((await notebook(ada))[0]).toContain(chosen)
+  for (const guest of scripted.guests) expect(JSON.stringify(guest.parts)).not.toContain('"chosen"')
   await house.end()
 })

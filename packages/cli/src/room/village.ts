@@ -274,8 +274,13 @@ export class Village {
       ...(here !== null && isLater ? [] : this.teller.opening(view)),
       ...(card ? [`  ${card}`] : []),
       ...(view.you || view.desk ? [] : [say('cli.village.watching')]),
-      ...(!isLater ? [] : ['', ...this.state().map((line) => `  ${line}`)]),
+      ...(!isLater ? [] : ['', ...[...this.state(), ...this.missed(view)].map((line) => `  ${line}`)]),
     ]
+  }
+
+  /** What somebody who comes back has missed of this night, or of the last. */
+  private missed({ you, number }: View): readonly string[] {
+    return this.teller.missed(you?.missed.filter(({ night }) => night === number) ?? [])
   }
 
   private ending(view: View): readonly string[] {

@@ -6,7 +6,7 @@ import type { Pack, Verb } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
 import type { Setup, Timers } from './setup.ts'
-import type { Amulet, Announcement, Cause, Moment, Notice, Poll, Shown, Vote } from './state.ts'
+import type { Amulet, Announcement, Cause, MissedTurn, Moment, Notice, Poll, Shown, Vote } from './state.ts'
 import type { Baggage } from './statuses/travel.ts'
 import type { DailyChange } from './variations/changes.ts'
 
@@ -83,6 +83,8 @@ export type NightEvent =
       readonly seat: Seat
       readonly letter: string | null
     }
+  /** A call closes that was not answered by somebody who was asked. */
+  | { readonly type: 'turn-missed'; readonly seat: Seat; readonly turn: MissedTurn }
   | { readonly type: 'joined'; readonly one: Seat; readonly other: Seat }
   | { readonly type: 'pack-woke'; readonly pack: Pack; readonly seats: readonly Seat[] }
   | { readonly type: 'attack-agreed'; readonly seats: readonly Seat[] }

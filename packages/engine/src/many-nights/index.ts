@@ -64,7 +64,7 @@ export {
   votings,
 } from './setup.ts'
 export { isDayWithoutTalk } from './silence.ts'
-export type { Death, Notice, State } from './state.ts'
+export type { Death, MissedTurn, Notice, State } from './state.ts'
 export {
   mayHearDead,
   mayTellAll,

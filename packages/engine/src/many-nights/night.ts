@@ -9,6 +9,7 @@ import { breakDawn } from './dawn.ts'
 import type { Draft } from './draft.ts'
 import { enterTheRest } from './entering.ts'
 import { learn } from './lore.ts'
+import { missedIn, tellMissed } from './missed.ts'
 import { awaited, everyone, haveAll, isAlive, living, selfOf, wakingPack } from './players.ts'
 import { type OpenQuestion, openQuestions, picksFor } from './questions.ts'
 import type { Pack, Role, Verb, Wake } from './role.ts'
@@ -153,6 +154,7 @@ const isToldAfter = ({ setup }: State, id: CallId): boolean =>
 
 /** What is open is over: what was chosen takes effect in the order of the calls, and the next ones begin. */
 export function closeCalls(draft: Draft): void {
+  const missed = missedIn(draft.state)
   for (const call of openCalls(draft.state)) {
     if (isToldAfter(draft.state, call.id)) tellAtCall(draft, call.id)
     if (call.isPack) agree(draft, call.id)
@@ -162,6 +164,7 @@ export function closeCalls(draft: Draft): void {
       for (const wake of wakesIn(draft.state, seat, call)) if (!wake.pack) turns.push({ seat, wake })
     for (const { seat, wake } of turns) finish(draft, seat, wake)
   }
+  tellMissed(draft, missed)
   openCallsFrom(draft, draft.state.callsUntil)
 }
 

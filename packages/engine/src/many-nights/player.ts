@@ -1,7 +1,7 @@
 import type { Pack, Verb } from './role.ts'
 import type { RoleId } from './roles/ids.ts'
 import type { Seat } from './seat.ts'
-import type { Choice, Notice } from './state.ts'
+import type { Choice, MissedTurn, Notice } from './state.ts'
 
 /** A player, as one village knows that one. */
 export interface Player {
@@ -43,6 +43,8 @@ export interface Self {
   /** Has lost the special ability. */
   readonly dulled: boolean
   readonly notices: readonly Notice[]
+  /** Turns that passed without an answer. */
+  readonly missed: readonly MissedTurn[]
 }
 
 /** What a player does in one night. */
@@ -89,6 +91,7 @@ export const newPlayer = (card: RoleId, hidden: RoleId | null, isHere: boolean):
     reprieved: false,
     dulled: false,
     notices: none,
+    missed: none,
   },
   night: newNight,
   day: newDay,

@@ -88,6 +88,15 @@ export type Notice =
   | { readonly night: number; readonly type: 'attacked'; readonly seats: readonly Seat[] }
   | { readonly night: number; readonly type: 'amulet'; readonly has: boolean; readonly hasSaved: boolean }
 
+/** A call that closed before somebody who was asked had answered. */
+export interface MissedTurn {
+  readonly night: number
+  /** When it closed. */
+  readonly time: number
+  /** Whom chance has named instead; null: nobody. */
+  readonly chosen: readonly Seat[] | null
+}
+
 /** A nomination of this day that is still open. */
 export interface Nomination {
   readonly by: Seat

@@ -22,6 +22,7 @@ import type {
   Choice,
   Count,
   Death,
+  MissedTurn,
   Moment,
   Nomination,
   Notice,
@@ -131,6 +132,8 @@ export interface SeatView {
   /** The card as it was dealt. */
   readonly card: RoleId
   readonly notices: readonly Notice[]
+  /** Turns that passed without an answer. */
+  readonly missed: readonly MissedTurn[]
   /** What this player has chosen in this night. */
   readonly choices: readonly Choice[]
   readonly letter: string | null
@@ -365,6 +368,7 @@ function seatView(state: State, seat: Seat): SeatView {
     seat,
     card: self.dealt,
     notices: self.notices,
+    missed: self.missed,
     choices: night.choices,
     letter: night.letter,
     vote: state.poll && isPresent(state, seat) ? at(votesOf(state), seat) : null,

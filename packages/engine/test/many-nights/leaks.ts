@@ -42,6 +42,7 @@ export const leaks: readonly Leak<Window>[] = [
   shows('how many are attacked', (state) => state.attacked.length),
   shows('who is blessed', (state) => state.players.map(({ self }) => self.blessed)),
   shows('how many notices others have', (state) => state.players.map(({ self }) => self.notices.length)),
+  shows('who has missed a turn', (state) => state.players.map(({ self }) => self.missed.length)),
   shows('whom somebody copies', (state) => state.players.map(({ self }) => self.copyOf)),
   shows('who is marked', (state) => state.players.map(({ self }) => self.marks.length)),
   shows('who is in a cult', (state) => state.players.flatMap(({ self }) => self.cult).length),

@@ -212,6 +212,9 @@ function play(
       const isOwed = ask.topic.type === 'own-card' || (isTogether && ask.topic.type === 'rest')
       if (!isSecret && !isOwed && random.below(3) === 0) continue
       if (isEmpty(ask)) continue
+      // Where roles are called, somebody sleeps through a call now and then, and nobody waits for it.
+      const sleeps = ask.topic.type === 'night' && !isTogether
+      if (sleeps && habit(seat, `${moment} ${id} sleeps`, true).below(12) === 0) continue
       send({ type: 'answer', at, seat, ask: id, choice: randomAnswer(ask, random) })
     }
     if (seat === viewer) send({ type: 'answer', at, seat, ask: `night-${state.number}-see`, choice: [0] })

@@ -1,4 +1,4 @@
-import type { Ask, RoleId, View } from '@wolfmoon/engine/many-nights'
+import type { Ask, MissedTurn, RoleId, View } from '@wolfmoon/engine/many-nights'
 
 /** The parts of a village's game that everyone may know. */
 export interface VillageParts {
@@ -33,6 +33,11 @@ export interface VillageParts {
 
 type You = NonNullable<View['you']>
 
+/** A turn that passed: perhaps while one was away. */
+export interface MissedNightTurn extends MissedTurn {
+  readonly away?: true
+}
+
 /** The way of somebody who was sent away and has not arrived. */
 export interface Journey {
   readonly from: number
@@ -44,6 +49,7 @@ export interface VillagerParts {
   readonly journey: Journey | null
   readonly card: RoleId | null
   readonly notices: You['notices'] | null
+  readonly missed: readonly MissedNightTurn[] | null
   readonly choices: You['choices'] | null
   readonly letter: string | null
   readonly vote: You['vote']
@@ -64,6 +70,7 @@ export const growingVillageParts: readonly (keyof VillageParts | keyof VillagerP
   'announcements',
   'counts',
   'notices',
+  'missed',
 ]
 
 /** What a village has to do with the others, if there are any. */
@@ -130,6 +137,7 @@ export function villagerParts(view: View | null, journey: Journey | null = null)
     journey,
     card: you?.card ?? null,
     notices: you?.notices ?? null,
+    missed: you?.missed ?? null,
     choices: you?.choices ?? null,
     letter: you?.letter ?? null,
     vote: you?.vote ?? null,
@@ -190,6 +198,7 @@ function youIn(parts: Partial<VillagerParts>, seat: number): View['you'] {
     seat,
     card,
     notices: parts.notices ?? none,
+    missed: parts.missed ?? none,
     choices: parts.choices ?? none,
     letter: parts.letter ?? null,
     vote: parts.vote ?? null,

@@ -17,6 +17,7 @@ import {
   whisperers,
 } from '@wolfmoon/engine/many-nights'
 import { growingVillageParts, type VillagerParts, villageParts, villagerParts } from '@wolfmoon/protocol'
+import { type Absence, absencesIn, withAbsences } from './absence.ts'
 import {
   type Actor,
   type Address,
@@ -43,16 +44,14 @@ export const villageTables: Tables<Setup> = tablesOf({
   waits: true,
   commandFor,
   shared: (state) => villageParts(view(state, 'table')),
-  own: (state, viewer) => own(state, viewer),
+  own: (state, viewer, absences: readonly Absence[]) => withAbsences(own(state, viewer), absences, viewer),
   seenBy,
   growing: growingVillageParts,
   isIdle,
-  noted: () => none,
+  noted: absencesIn,
   keptState: (state) => state,
   stateKept: (state: State) => state,
 })
-
-const none: readonly never[] = []
 
 /** All that a seat may know, and the cards that the table has written itself. */
 export function seenBy(state: State, seat: number): View & Pick<Setup, 'blanks'> {

@@ -16,6 +16,7 @@ import {
   winnersIn,
 } from '@wolfmoon/engine/many-nights'
 import { growingVillageParts, type VillagerParts, villageParts, villagerParts } from '@wolfmoon/protocol'
+import { type Absence, absencesIn, withAbsences } from './absence.ts'
 import { type Actor, type Move, type Place, type Seat, type Tables, tablesOf, type Viewer } from './table.ts'
 import { circleFor, commandFor, deadlineOf, hears, own, seenBy, talkIn } from './village.ts'
 
@@ -47,19 +48,19 @@ export const villagesTables: Tables<VillagesSetup> = tablesOf({
     place === null
       ? villageParts(null)
       : villageParts(view(stateOf(world, place), 'table'), { village: place, winners: winnersOf(world) }),
-  own: (world, viewer, _, place) => ownIn(world, viewer, place),
+  own: (world, viewer, absences: readonly Absence[], place) =>
+    withAbsences(ownIn(world, viewer, place), absences, viewer),
   seenBy: (world, seat) => {
     const place = placeOf(world, seat)
     return place === null ? null : seenBy(stateOf(world, place), seat)
   },
   growing: growingVillageParts,
   isIdle: areIdle,
-  noted: () => none,
+  noted: (before, after, isAway) =>
+    after.villages.flatMap((state, village) => absencesIn(stateOf(before, village), state, isAway)),
   keptState: (world) => world,
   stateKept: (world: Villages) => world,
 })
-
-const none: readonly never[] = []
 
 const stateOf = (world: Villages, village: number): State => itemAt(world.villages, village)
 

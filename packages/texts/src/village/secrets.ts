@@ -1,4 +1,4 @@
-import type { Notice, RoleId, Seat, Truth, Verb, View } from '@wolfmoon/engine/many-nights'
+import type { MissedTurn, Notice, RoleId, Seat, Truth, Verb, View } from '@wolfmoon/engine/many-nights'
 import type { VillageWords } from './words.ts'
 
 type Choice = Truth['choices'][number][number]
@@ -18,18 +18,36 @@ function ownDeeds(words: VillageWords, before: View, after: View): readonly stri
   const { say } = words
   const [was, is] = [before.you, after.you]
   if (!was || !is) return []
-  // What is chosen when a call closes, chance has chosen.
-  const isByChance = before.call?.index !== after.call?.index
-  const lines = changed(was.choices, is.choices).map(({ verb, at }) => {
-    if (at === null || verb === 'write') return say('many-asks.done.nothing')
-    const names = words.names(at)
-    return isByChance
-      ? say('many-notices.you.time-out-random', { names })
-      : say(`many-asks.done.${verb}`, { names })
-  })
+  // What chance has chosen is told with the turn that has passed.
+  const byChance = freshlyMissed(before, after).map(({ chosen }) => String(chosen))
+  const chosen = changed(was.choices, is.choices).filter(({ at }) => !byChance.includes(String(at)))
+  const lines = chosen.map(({ verb, at }) =>
+    at === null || verb === 'write'
+      ? say('many-asks.done.nothing')
+      : say(`many-asks.done.${verb}`, { names: words.names(at) }),
+  )
   if (is.letter === was.letter) return lines
   const { letter } = is
   return [...lines, letter === null ? say('many-asks.done.nothing') : say('many-asks.done.write', { letter })]
+}
+
+/** The turns of the viewer that have passed between two views, in words. */
+export const missedTurns = (words: VillageWords, before: View, after: View): readonly string[] => [
+  ...new Set(freshlyMissed(before, after).map((turn) => missedText(words, turn))),
+]
+
+const freshlyMissed = ({ you: was }: View, { you: is }: View): readonly MissedTurn[] =>
+  is?.missed.slice(was?.missed.length ?? 0) ?? []
+
+/** A turn that its player let pass, and what chance did then. */
+export function missedText(
+  words: VillageWords,
+  { chosen, away }: MissedTurn & { readonly away?: true },
+): string {
+  const why = away ? 'away' : 'late'
+  return chosen
+    ? words.say(`many-notices.missed.${why}-chosen`, { names: words.names(chosen) })
+    : words.say(`many-notices.missed.${why}-nothing`)
 }
 
 /** What the others of the viewer's pack have named. */

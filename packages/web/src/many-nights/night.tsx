@@ -35,17 +35,19 @@ export function Night({
   const isTapped = useSignal(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tonight = (view.you?.notices ?? []).filter(({ night }) => night === view.number)
-  const start = useRef({ beat: '', notices: 0 })
-  const before = useRef(stretch.index === 0 ? 0 : tonight.length)
+  const missed = (view.you?.missed ?? []).filter(({ night }) => night === view.number)
+  const now = { notices: tonight.length, missed: missed.length }
+  const start = useRef({ beat: '', notices: 0, missed: 0 })
+  const before = useRef(stretch.index === 0 ? { notices: 0, missed: 0 } : now)
   if (start.current.beat !== beat) {
     // What a call tells comes with its opening, so it is news against the call before.
-    start.current = { beat, notices: before.current }
+    start.current = { beat, ...before.current }
     done.value = 0
     picked.value = null
     touched.value = []
     isTapped.value = false
   }
-  before.current = tonight.length
+  before.current = now
   useEffect(() => () => clearTimeout(timer.current), [beat])
   useQuietTap(village, isTapped.value)
 
@@ -80,7 +82,10 @@ export function Night({
   const isStill = isDone && questions.length > 1
   const open = seat === null || isStill ? [] : ask ? (places?.from ?? []) : isTapped.value ? [] : living
 
-  const news = tonight.slice(start.current.notices).map((notice) => teller.notice(view, notice))
+  const news = [
+    ...teller.missed(missed.slice(start.current.missed)),
+    ...tonight.slice(start.current.notices).map((notice) => teller.notice(view, notice)),
+  ]
   const deeds = isDone ? questions.flatMap((question) => deedOf(village, question)) : []
   const pack = packLines(village)
   const prompt = [

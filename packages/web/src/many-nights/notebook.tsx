@@ -17,7 +17,9 @@ export function Notebook({ village }: { readonly village: Village }) {
   if (!you) return null
   // Every morning, whether there is news or not: a mark would tell a neighbour who has some.
   const isRead = read.value.game === view.startsAt && read.value.day >= view.number
-  const nights = [...new Set(you.notices.map(({ night }) => night))]
+  const nights = [...new Set([...you.missed, ...you.notices].map(({ night }) => night))].sort(
+    (one, other) => one - other,
+  )
   return (
     <Hold
       class="notebook"
@@ -38,6 +40,9 @@ export function Notebook({ village }: { readonly village: Village }) {
             <li key={night}>
               <b>{say('many-announcements.night.number', { number: night })}</b>
               <ul>
+                {teller.missed(you.missed.filter((turn) => turn.night === night)).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
                 {you.notices
                   .filter((notice) => notice.night === night)
                   .map((notice, index) => (

@@ -71,6 +71,7 @@ const copyOfSelf = (self: Self): Unfinished<Self> => ({
   reprieved: self.reprieved,
   dulled: self.dulled,
   notices: self.notices,
+  missed: self.missed,
 })
 
 const copyOfNight = ({ passed, choices, letter }: Night): Unfinished<Night> => ({ passed, choices, letter })

@@ -2,7 +2,7 @@ import { at, withAt } from '../../kernel/list.ts'
 import type { NightEvent } from '../event.ts'
 import { newDay, newNight } from '../player.ts'
 import type { Deed } from '../state.ts'
-import { type Changes, changeAll, dayIn, type Next, nightIn, none, sameForAll } from './next.ts'
+import { type Changes, changeAll, dayIn, type Next, nightIn, none, sameForAll, selfIn } from './next.ts'
 
 const nobodyTapped = sameForAll(false)
 
@@ -71,6 +71,11 @@ export const nightChanges: Changes<NightEvent> = {
     night.letter = letter
     night.passed = letter === null ? ['write'] : none
     next.tapped = withAt(next.tapped, seat, true)
+  },
+
+  'turn-missed': (next, { seat, turn }) => {
+    const self = selfIn(next, seat)
+    self.missed = [...self.missed, turn]
   },
 
   joined: (next, { one, other }) => {
