@@ -38,6 +38,18 @@ function sitDown(...token: readonly string[]): void {
   ada = new Typist(server.url, code, 'Ada', 'en', ['--receipt', receipt, ...token])
 }
 
+/** Ada goes, and comes back to her seat. */
+function comeBack(): void {
+  const [, token = ''] = /--token (\w+)/.exec(ada.printed) ?? []
+  ada.leave()
+  sitDown('--token', token)
+}
+
+const receiptAt = (file: string) => readReceipt(JSON.parse(readFileSync(file, 'utf8')))
+
+/** Where a second receipt is kept. */
+const beside = () => receipt.replace('.json', '-2.json')
+
 /** Everyone does what there is to do until Ada reads something. */
 async function playUntil(text: string): Promise<void> {
   const answered = new Set<string>()
@@ -62,14 +74,20 @@ async function playUntil(text: string): Promise<void> {
 const kept = 'The deal was promised before the cards were dealt, and kept.'
 
 test('the fingerprint at the deal, the verdict at the end, and a receipt', async () => {
-  const first = readReceipt(JSON.parse(readFileSync(receipt, 'utf8')))
+  const first = receiptAt(receipt)
   expect(ada.printed).toContain(`Fingerprint of the deal: ${fingerprint(first?.commitment ?? '')}`)
   expect(first?.hand).toBeUndefined()
   expect(first).toMatchObject({ game: 'one-night', room: code, phase: 'confirming' })
   await playUntil('The host can type start')
   expect(ada.printed).toContain(kept)
-  const last = readReceipt(JSON.parse(readFileSync(receipt, 'utf8')))
-  expect(last).toEqual({ ...first, hand: { seat: 0, card: others[0]?.parts.end?.faces[0] } })
+  const last = receiptAt(receipt)
+  expect(last).toEqual({ ...first, opened: true, hand: { seat: 0, card: others[0]?.parts.end?.faces[0] } })
+  comeBack()
+  await ada.reads('The host can type start')
+  await ada.answers('start', 'Fingerprint of the deal: ')
+  expect(ada.printed).not.toContain('another deal was promised')
+  expect(receiptAt(receipt)?.startsAt).toBeGreaterThan(first?.startsAt ?? Number.POSITIVE_INFINITY)
+  expect(existsSync(beside())).toBe(false)
 })
 
 test.each<[Cheat, string]>([
@@ -84,10 +102,21 @@ test.each<[Cheat, string]>([
 })
 
 test('and also by who comes back with the receipt of the deal', async () => {
-  const [, token = ''] = /--token (\w+)/.exec(ada.printed) ?? []
-  ada.leave()
   expect(existsSync(receipt)).toBe(true)
   await cheat(server.hub, code, 'story')
-  sitDown('--token', token)
+  comeBack()
   await playUntil('its fingerprint was exchanged after the cards were dealt.')
+})
+
+test('who comes back to another game is told, and keeps both promises', async () => {
+  const first = receiptAt(receipt)
+  await cheat(server.hub, code, 'game')
+  comeBack()
+  await ada.reads(`has not seen how it ended: ${fingerprint(first?.commitment ?? '')}`)
+  await ada.reads(
+    `${receipt} keeps another promise, which was never opened; this one is kept in ${beside()}.`,
+  )
+  await playUntil(kept)
+  expect(receiptAt(receipt)).toEqual(first)
+  expect(receiptAt(beside())).toMatchObject({ opened: true, hand: { seat: 0 } })
 })

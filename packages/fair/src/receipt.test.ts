@@ -16,6 +16,7 @@ import {
   readReceipt,
   readStub,
   type Sight,
+  type Stub,
   sightOf,
   stubOf,
 } from './receipt.ts'
@@ -125,7 +126,8 @@ describe('a receipt of One Night', () => {
   })
 
   test('can be written down and read again, and nothing else is taken for one', () => {
-    expect(readReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt)
+    for (const each of [receipt, { ...receipt, opened: true }])
+      expect(readReceipt(JSON.parse(JSON.stringify(each)))).toEqual(each)
     const wrong = [
       null,
       1,
@@ -306,7 +308,7 @@ describe('who keeps what was promised', () => {
 
   test('knows the game again after a reload, and no other', () => {
     const reloaded = (next: Sight) => {
-      const keeper = new Keeper('K7QX2M', stubOf(receipt))
+      const keeper = new Keeper('K7QX2M', [stubOf(receipt)])
       keeper.see(next, 9000)
       return keeper.receipt
     }
@@ -318,6 +320,59 @@ describe('who keeps what was promised', () => {
     const later = { commitment: anew, startsAt: 2000 }
     expect(reloaded(sight({ phase: 'day', table: later }))).toMatchObject({ commitment: anew, phase: 'day' })
     expect(reloaded(sight({ phase: 'over', table: later }))).toBeNull()
+  })
+
+  /** Somebody who was promised a deal, loads the page anew and finds another. */
+  const reloadedTo = (next: Sight, seen: readonly Sight[] = []): Keeper => {
+    const first = new Keeper('K7QX2M')
+    for (const each of [sight(), ...seen]) first.see(each, 5000)
+    const keeper = new Keeper('K7QX2M', first.kept)
+    keeper.see(next, 9000)
+    return keeper
+  }
+  const later = { commitment: anew, startsAt: 2000 }
+  const lostPromise = () => reloadedTo(sight({ phase: 'day', table: later })).unopened?.commitment
+
+  test.each(['confirming', 'day', 'over'])(
+    'remembers over a reload what was never opened, and finds another game in its %s',
+    (phase) => {
+      const keeper = reloadedTo(sight({ phase, table: later }))
+      expect(keeper.unopened).toEqual(stubOf(receiptOf(sight())))
+      const again = new Keeper('K7QX2M', keeper.kept)
+      again.see(sight({ phase, table: later }), 9500)
+      expect(again.unopened).toEqual(keeper.unopened)
+      expect(again.receipt).toEqual(keeper.receipt)
+    },
+  )
+
+  test('and a promise dropped without a word would be noticed', { tags: ['planted'] }, () => {
+    expect(lostPromise()).toBe(promised.commitment)
+    const { prototype } = Keeper as unknown as { prototype: { takeUp(table: Table): void } }
+    const { takeUp } = prototype
+    prototype.takeUp = function (this: { stubs: readonly Stub[] }, table) {
+      this.stubs = this.stubs.filter(({ startsAt }) => startsAt === table.startsAt)
+      takeUp.call(this as never, table)
+    }
+    try {
+      expect(lostPromise()).toBeUndefined()
+    } finally {
+      prototype.takeUp = takeUp
+    }
+  })
+
+  test('has nothing to tell of the next game once it has seen the end of the last', () => {
+    const ended = sight({ phase: 'over' })
+    expect(reloadedTo(sight({ table: later }), [ended]).unopened).toBeNull()
+    expect(reloadedTo(sight({ phase: 'day', table: later }), [ended]).unopened).toBeNull()
+    expect(reloadedTo(ended, [ended]).receipt?.opened).toBe(true)
+    const exchanged = sight({ phase: 'over', table: { commitment: anew } })
+    expect(reloadedTo(sight({ table: later }), [exchanged]).unopened?.commitment).toBe(promised.commitment)
+  })
+
+  test('takes a game that was gone and comes back for what it is', () => {
+    const keeper = reloadedTo(sight({ phase: 'over' }), [sight({ table: null, phase: null })])
+    expect(keeper.receipt?.opened).toBe(true)
+    expect(keeper.unopened).toBeNull()
   })
 
   test('is promised nothing by a game that is over when it comes', () => {

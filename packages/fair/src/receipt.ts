@@ -34,6 +34,8 @@ export interface Receipt {
   readonly startsAt: number
   readonly commitment: string
   readonly shown: Shown
+  /** Its holder has seen the end of the game. */
+  readonly opened?: true
   /** Only after the end, when it is no secret any more. */
   readonly hand?: Hand
 }
@@ -115,15 +117,21 @@ export const fingerprint = (commitment: string): string =>
 export class Keeper {
   receipt: Receipt | null = null
   /** The last promise that was given and whose game went away before it was opened. */
-  unopened: Receipt | null = null
+  unopened: Stub | null = null
   private readonly room: string | null
-  private stub: Stub | null
+  private stubs: readonly Stub[]
   private isGoing = false
   private wasAway = true
 
-  constructor(room: string | null, stub: Stub | null = null) {
+  /** With what was kept over a reload. */
+  constructor(room: string | null, stubs: readonly Stub[] = []) {
     this.room = room
-    this.stub = stub
+    this.stubs = stubs
+  }
+
+  /** What is to be kept over a reload. */
+  get kept(): readonly Stub[] {
+    return [this.receipt, this.unopened].filter((stub) => stub !== null).map(stubOf)
   }
 
   /** The connection is a new one: what the room did in between is not known. */
@@ -147,16 +155,19 @@ export class Keeper {
     this.isGoing = phase !== 'over'
     if (isNew) this.receipt = this.isGoing ? this.given(sight, now) : null
     if (this.receipt && !this.receipt.hand && hand && this.isGoing) this.receipt = { ...this.receipt, hand }
+    if (!this.isGoing) this.open(table)
     return isNew && this.receipt !== null
   }
 
-  /** What was kept over a reload belongs to the game that was dealt at that time. */
-  private takeUp(table: NonNullable<Sight['table']>): void {
-    const { stub } = this
-    this.stub = null
-    if (stub?.startsAt !== table.startsAt) return
-    this.receipt = { ...stub, shown: shownIn(table) }
-    this.isGoing = true
+  /** Of what was kept over a reload, the promise of this game counts; any other was never opened. */
+  private takeUp({ startsAt, ...shown }: NonNullable<Sight['table']>): void {
+    const { stubs } = this
+    this.stubs = []
+    const same = stubs.find((stub) => stub.startsAt === startsAt)
+    this.unopened = stubs.find((stub) => stub.startsAt !== startsAt && !stub.opened) ?? null
+    if (!same) return
+    this.receipt = { ...same, shown: shownIn(shown) }
+    this.isGoing = !same.opened
   }
 
   /**
@@ -169,8 +180,17 @@ export class Keeper {
     return phase === 'confirming' ? isLater || !this.isGoing : isLater && wasAway
   }
 
+  /** The end of the game that was promised; of any other it would open nothing. */
+  private open({ startsAt, commitment }: NonNullable<Sight['table']>): void {
+    const { receipt } = this
+    if (!receipt || receipt.opened) return
+    if (startsAt !== receipt.startsAt || commitment !== receipt.commitment) return
+    this.receipt = { ...receipt, opened: true }
+    if (this.unopened?.startsAt === startsAt) this.unopened = null
+  }
+
   private leave(): void {
-    if (this.isGoing) this.unopened = this.receipt
+    if (this.receipt && !this.receipt.opened) this.unopened = this.receipt
     this.isGoing = false
   }
 
@@ -191,19 +211,21 @@ export class Keeper {
 }
 
 /** A receipt without what names cards. */
-export function stubOf({ shown: _, hand: __, ...stub }: Receipt): Stub {
+export function stubOf({ shown: _, hand: __, ...stub }: Stub & Partial<Receipt>): Stub {
   return stub
 }
 
 /** Reads what claims to be a stub; null if it is none. */
 export function readStub(value: unknown): Stub | null {
   if (typeof value !== 'object' || value === null) return null
-  const { receipt, game, room, village, givenAt, phase, startsAt, commitment } = value as Partial<Receipt>
+  const { receipt, game, room, village, givenAt, phase, startsAt, commitment, opened } =
+    value as Partial<Receipt>
   if (receipt !== receiptVersion || (game !== 'one-night' && game !== 'many-nights')) return null
   if ((room !== null && typeof room !== 'string') || !Number.isSafeInteger(village)) return null
   if (typeof givenAt !== 'string' || typeof phase !== 'string' || typeof startsAt !== 'number') return null
   if (typeof commitment !== 'string' || !/^[0-9a-f]{64}$/.test(commitment)) return null
-  return { receipt, game, room, village: village as number, givenAt, phase, startsAt, commitment }
+  const stub = { receipt, game, room, village: village as number, givenAt, phase, startsAt, commitment }
+  return opened === true ? { ...stub, opened } : stub
 }
 
 /** Reads what claims to be a receipt; null if it is none. */

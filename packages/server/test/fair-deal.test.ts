@@ -1,6 +1,8 @@
 // @module-tag A10
 import { createHash } from 'node:crypto'
+import { readSaved, type View } from '@wolfmoon/engine/many-nights'
 import { checkReceipt, type Verdict } from '@wolfmoon/fair/check'
+import { openVillage } from '@wolfmoon/fair/many-nights'
 import { openTable } from '@wolfmoon/fair/one-night'
 import { Keeper, sightOf } from '@wolfmoon/fair/receipt'
 import type { RoomParts } from '@wolfmoon/protocol'
@@ -79,6 +81,20 @@ describe('a client that keeps what it was promised', () => {
     return checkReceipt(keeper.receipt, openTable(table, end.secret, end.faces))
   }
 
+  test('finds after a reload that a server plays another game than it promised', async () => {
+    const [ada] = guests
+    if (!ada) throw new Error('nobody is here')
+    const see = (keeper: Keeper) => keeper.see(sightOf(ada.parts, ada.client.you), 0)
+    await deal()
+    const before = new Keeper(room)
+    see(before)
+    await cheat(house.hub, room, 'game')
+    await playToTheEnd(guests)
+    const after = new Keeper(room, before.kept)
+    see(after)
+    expect(after.unopened?.commitment).toBe(before.receipt?.commitment)
+  })
+
   test('finds that an honest server has kept it', async () => {
     expect(await played(null)).toEqual({ type: 'kept' })
   })
@@ -89,5 +105,68 @@ describe('a client that keeps what it was promised', () => {
     ['cards', 'cards'],
   ])('finds that a server has exchanged its %s after the deal', async (fraud, what) => {
     expect(await played(fraud)).toEqual({ type: 'broken', what })
+  })
+})
+
+describe('a client that keeps what it was promised in a village', () => {
+  const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Mo']
+
+  /** Somebody in a village who keeps promises, and the one who moderates it. */
+  async function dealt(): Promise<{ readonly ada: Guest; readonly mo: Guest; readonly village: string }> {
+    const village = await openRoom(house, { game: 'many-nights' })
+    const [ada, ...others] = await sitDown(() => house.url, village, ...names)
+    const mo = others.at(-1)
+    if (!ada || !mo) throw new Error('nobody is here')
+    guests = [...guests, ada, ...others]
+    await ada.ask({ type: 'appoint', person: mo.client.you ?? '' })
+    await ada.ask({ type: 'start' })
+    await ada.until(({ phase }) => phase?.phase === 'confirming')
+    return { ada, mo, village }
+  }
+
+  const see = (keeper: Keeper, { parts, client }: Guest) =>
+    keeper.see({ ...sightOf(parts, client.you), game: 'many-nights' }, 0)
+
+  const stopped = async ({ ada, mo }: { readonly ada: Guest; readonly mo: Guest }): Promise<void> => {
+    await mo.ask({ type: 'moderate', order: { type: 'stop' } })
+    await ada.until(({ phase, story }) => phase?.phase === 'over' && story !== null)
+  }
+
+  /** What somebody in a village finds when the game is over. */
+  const played = async (fraud: Cheat | null): Promise<Verdict> => {
+    const table = await dealt()
+    const { ada, village } = table
+    const keeper = new Keeper(village)
+    see(keeper, ada)
+    if (fraud) await cheat(house.hub, village, fraud)
+    await stopped(table)
+    see(keeper, ada)
+    const { end, truth, story } = ada.parts as unknown as Pick<View, 'end' | 'truth'> & { story: string }
+    const saved = readSaved(await (await fetch(`${house.url}/api/stories/${story}`)).json())
+    if (!end?.secret || 'path' in saved) throw new Error('no end')
+    return checkReceipt(keeper.receipt, openVillage(saved.setup, end.secret, truth?.dealt ?? null))
+  }
+
+  test('finds that an honest server has kept it', async () => {
+    expect(await played(null)).toEqual({ type: 'kept' })
+  })
+
+  test.each<[Cheat, string]>([
+    ['story', 'commitment'],
+    ['secret', 'secret'],
+    ['cards', 'cards'],
+  ])('finds that a server has exchanged its %s after the deal', async (fraud, what) => {
+    expect(await played(fraud)).toEqual({ type: 'broken', what })
+  })
+
+  test('finds after a reload that a server plays another game than it promised', async () => {
+    const table = await dealt()
+    const before = new Keeper(table.village)
+    see(before, table.ada)
+    await cheat(house.hub, table.village, 'game')
+    await stopped(table)
+    const after = new Keeper(table.village, before.kept)
+    see(after, table.ada)
+    expect(after.unopened?.commitment).toBe(before.receipt?.commitment)
   })
 })

@@ -631,6 +631,7 @@ export interface Messages {
   'cli.join.stands': { readonly name: string | number; readonly chips: number; readonly losses: number }
   'cli.join.scoring': null
   'cli.join.receipt': null
+  'cli.join.receipt-beside': { readonly wanted: string | number; readonly file: string | number }
   'cli.join.locked': null
   'cli.join.unlocked': null
   'cli.join.kept-out': { readonly names: string | number }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
 import { checkReceipt, type Opened, verdictName } from '@wolfmoon/fair/check'
 import {
   breachIn,
@@ -19,12 +20,16 @@ export class Promised {
   private readonly file: string | undefined
   private readonly keeper: Keeper
   private isWarned = false
+  private lamented: Stub | null = null
 
-  /** With a file, the receipt of the last game is kept there, and one that is there already counts. */
+  /**
+   * With a file, the receipt of the last game is kept there, and one that is there already counts. What was promised and
+   * never opened stays there: then the next one is kept beside it.
+   */
   constructor(say: Say, room: string, file: string | undefined) {
     this.say = say
     this.file = file
-    this.keeper = new Keeper(room, file === undefined ? null : stubIn(file, room, say))
+    this.keeper = new Keeper(room, file === undefined ? [] : stubsAt(file, room, say))
   }
 
   /** The connection is a new one. */
@@ -37,11 +42,13 @@ export class Promised {
     const { keeper, say } = this
     const isNew = keeper.see(sight, Date.now())
     const { receipt } = keeper
+    const lost = sight.table ? this.lost() : []
     if (isNew && receipt) {
       this.isWarned = false
-      this.write(receipt, false)
-      return [say('app.promise.fingerprint', { fingerprint: fingerprint(receipt.commitment) })]
+      const short = say('app.promise.fingerprint', { fingerprint: fingerprint(receipt.commitment) })
+      return [...lost, short, ...this.write(receipt, false)]
     }
+    if (lost.length > 0) return lost
     if (this.isWarned || !receipt || sight.phase === 'over' || !breachIn(receipt, sight)) return []
     this.isWarned = true
     return [say('app.promise.changed')]
@@ -55,15 +62,26 @@ export class Promised {
     return [this.say(`promise.${verdictName(verdict, receipt)}`)]
   }
 
-  /** Before the end nothing is written that names a card of anybody. */
-  private write({ hand, ...receipt }: Receipt, isOver: boolean): void {
-    const { file, say } = this
-    if (file === undefined) return
+  /** What is said once about a promise that was never opened. */
+  private lost(): readonly string[] {
+    const { unopened } = this.keeper
+    if (!unopened || unopened === this.lamented) return []
+    this.lamented = unopened
+    return [this.say('promise.unopened', { fingerprint: fingerprint(unopened.commitment) })]
+  }
+
+  /** Before the end nothing is written that names a card of anybody. Tells if it is not where it was asked for. */
+  private write({ hand, ...receipt }: Receipt, isOver: boolean): readonly string[] {
+    const { file: wanted, say } = this
+    if (wanted === undefined) return []
+    const file = fileFor(wanted, receipt)
     try {
       writeFileSync(file, `${JSON.stringify({ ...receipt, ...(isOver && hand ? { hand } : {}) }, null, 2)}\n`)
     } catch {
       console.error(say('cli.errors.line', { text: say('cli.errors.unwritable', { file }) }))
+      return []
     }
+    return file === wanted ? [] : [say('cli.join.receipt-beside', { wanted, file })]
   }
 }
 
@@ -75,10 +93,35 @@ export function receiptIn(file: string, say: Say): Receipt {
   return receipt
 }
 
-function stubIn(file: string, room: string, say: Say): Stub | null {
-  if (!existsSync(file)) return null
-  const receipt = receiptIn(file, say)
-  return receipt.room === room ? stubOf(receipt) : null
+/** What was promised in a room, by a file and those beside it. */
+function stubsAt(file: string, room: string, say: Say): readonly Stub[] {
+  if (existsSync(file)) receiptIn(file, say)
+  const stubs = filesAt(file).map((each) => readReceipt(jsonIn(each)))
+  return stubs.filter((stub) => stub?.room === room).flatMap((stub) => (stub ? [stubOf(stub)] : []))
+}
+
+/** Where a receipt is kept: in the first of these files that has no other promise that was never opened. */
+function fileFor(file: string, { room, startsAt }: Receipt): string {
+  const files = filesAt(file)
+  const isItsOwn = (each: string) => {
+    const kept = readReceipt(jsonIn(each))
+    return kept?.room === room && kept.startsAt === startsAt
+  }
+  const isFree = (each: string) => readReceipt(jsonIn(each))?.opened === true
+  return files.find(isItsOwn) ?? files.find(isFree) ?? besides(file, files.length + 1)
+}
+
+/** The file and those beside it that there are. */
+function filesAt(file: string): readonly string[] {
+  const files: string[] = []
+  while (existsSync(besides(file, files.length + 1))) files.push(besides(file, files.length + 1))
+  return files
+}
+
+/** `receipt.json`, `receipt-2.json` and so on. */
+function besides(file: string, number: number): string {
+  const { dir, name, ext } = parse(file)
+  return number === 1 ? file : join(dir, `${name}-${number}${ext}`)
 }
 
 function jsonIn(file: string): unknown {

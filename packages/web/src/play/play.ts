@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { Chip } from '@wolfmoon/chips'
 import type { Seat } from '@wolfmoon/engine/one-night'
-import type { Receipt } from '@wolfmoon/fair/receipt'
+import type { Receipt, Stub } from '@wolfmoon/fair/receipt'
 import type { Asked, CommonSettings, Reply, RoomParts } from '@wolfmoon/protocol'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
@@ -10,7 +10,7 @@ import { useContext } from 'preact/hooks'
 export interface Promised {
   readonly receipt: Receipt | null
   /** The last promise before it whose game went away before its end. */
-  readonly unopened: Receipt | null
+  readonly unopened: Stub | null
 }
 
 /** A game as its pages need it: over the network or on this device alone. */

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import type { RefusalDetails } from '@wolfmoon/engine/kernel'
-import { Keeper, stubOf } from '@wolfmoon/fair/receipt'
+import { Keeper } from '@wolfmoon/fair/receipt'
 import {
   type Asked,
   newKey,
@@ -15,7 +15,7 @@ import { language, say } from '../language.ts'
 import { memory, tabMemory } from '../memory.ts'
 import { tell } from '../parts/complaint.tsx'
 import type { Play, Promised } from '../play/play.ts'
-import { keepStub, sightIn, stubOfRoom } from './receipts.ts'
+import { keepStubs, sightIn, stubsOfRoom } from './receipts.ts'
 import { playHere } from './tabs.ts'
 
 /** How one is in a room: with a seat, watching, or as the screen in the middle. */
@@ -67,7 +67,7 @@ export class LiveRoom implements Play {
     this.code = code
     this.as = as
     this.here = here
-    this.keeper = new Keeper(code, here ? null : stubOfRoom(code))
+    this.keeper = new Keeper(code, here ? [] : stubsOfRoom(code))
     const key = tokenName(code, as)
     const place = placeIn(code)
     const token = here ? null : place.get(key)
@@ -155,10 +155,12 @@ export class LiveRoom implements Play {
 
   /** The first promise about a game is the one that counts, also after a reload. */
   private keepPromise(parts: Partial<RoomParts>): void {
-    const isNew = this.keeper.see(sightIn(parts, this.you.value), Date.now())
-    const { receipt, unopened } = this.keeper
-    if (isNew && receipt && !this.here) keepStub(stubOf(receipt))
-    if (receipt !== this.promise.value.receipt) this.promise.value = { receipt, unopened }
+    this.keeper.see(sightIn(parts, this.you.value), Date.now())
+    const { receipt, unopened, kept } = this.keeper
+    const before = this.promise.value
+    if (receipt === before.receipt && unopened === before.unopened) return
+    this.promise.value = { receipt, unopened }
+    if (!this.here) keepStubs(this.code, kept)
   }
 
   private readonly putAside = (): void => this.client.putAside()

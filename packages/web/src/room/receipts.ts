@@ -10,20 +10,20 @@ export function sightIn(
   return parts.settings?.game === 'many-nights' ? { ...sight, game: 'many-nights' } : sight
 }
 
-/** Of so many rooms the last promise is kept. */
-const most = 8
+/** So many promises are kept: of each room the last one, and the last one before it that was never opened. */
+const most = 12
 
-/** What this browser was promised in a room about the last deal. */
-export const stubOfRoom = (room: string): Stub | null => stubs().find((stub) => stub.room === room) ?? null
+/** What this browser was promised in a room. */
+export const stubsOfRoom = (code: string): readonly Stub[] => stubs().filter(({ room }) => room === code)
 
 /** What this browser was promised about the game that was dealt at this time. */
 export const stubOfGame = (startsAt: number): Stub | null =>
   stubs().find((stub) => stub.startsAt === startsAt) ?? null
 
-/** Keeps a promise for after a reload. */
-export function keepStub(stub: Stub): void {
-  const others = stubs().filter(({ room }) => room !== stub.room)
-  memory.set('promises', JSON.stringify([stub, ...others].slice(0, most)))
+/** Keeps the promises of a room for after a reload. */
+export function keepStubs(code: string, kept: readonly Stub[]): void {
+  const others = stubs().filter(({ room }) => room !== code)
+  memory.set('promises', JSON.stringify([...kept, ...others].slice(0, most)))
 }
 
 function stubs(): readonly Stub[] {
