@@ -27,9 +27,10 @@ export function openMemory({ rooms, stories, snapshots }: Memory = emptyMemory()
       rooms.set(room, { entries: [...entries], touched: at })
       return true
     },
-    async append(room, expected, at, entries) {
+    async append(room, expected, at, entries, last) {
       const log = rooms.get(room)
       if (log?.entries.length !== expected) return false
+      if (last !== undefined && log.entries.at(-1) !== last) return false
       log.entries.push(...entries)
       log.touched = at
       return true

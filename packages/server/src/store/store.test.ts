@@ -160,13 +160,16 @@ describe.each(stores)('%s', async (_, open) => {
   })
 })
 
-describe.runIf(url)('PostgreSQL, which a stand-in may replace that knows less', () => {
-  test('appends to the very log that the writer has read, not to another one of the same length', async () => {
-    const store = await openPostgres(url ?? '', schema)
-    await store.open('STAND-IN', 1, ['a', 'b'])
-    expect(await store.append('STAND-IN', 2, 2, ['x'], 'lost')).toBe(false)
-    expect(await store.read('STAND-IN', 0)).toEqual(['a', 'b'])
-    expect(await store.append('STAND-IN', 2, 2, ['c'], 'b')).toBe(true)
-    await store.close()
-  })
-})
+describe.each(stores.filter(([name]) => name !== 'SQLite'))(
+  '%s, which a stand-in may replace that knows less',
+  (_, open) => {
+    test('appends to the very log that the writer has read, not to another one of the same length', async () => {
+      const store = await open()
+      await store.open('STAND-IN', 1, ['a', 'b'])
+      expect(await store.append('STAND-IN', 2, 2, ['x'], 'lost')).toBe(false)
+      expect(await store.read('STAND-IN', 0)).toEqual(['a', 'b'])
+      expect(await store.append('STAND-IN', 2, 2, ['c'], 'b')).toBe(true)
+      await store.close()
+    })
+  },
+)
