@@ -13,6 +13,13 @@ import { attacks } from './hostile.ts'
  * noticed: `npm run attack`, for ten minutes, or `npm run attack -- 2` for two.
  */
 const rooms = 100
+
+/**
+ * Whoever attacks brings a machine of their own: here, what they need for it must not come from the honest ones. With
+ * the lowest priority alone an attacker keeps a processor for milliseconds in which others would like to have it.
+ */
+const idle = existsSync('/usr/bin/chrt') ? ['/usr/bin/chrt', '--idle', '0'] : []
+
 const [target, minutes = target] = process.argv.slice(2)
 
 if (target?.startsWith('http://127.')) await attackFor(target, Number(minutes))
@@ -98,10 +105,8 @@ async function watch(wanted: number): Promise<void> {
 /** Somebody attacks, in a process of their own, for so many seconds. */
 async function attackBy(url: string, seconds: number): Promise<void> {
   const self = fileURLToPath(import.meta.url)
-  const attacker = spawn(process.execPath, [...process.execArgv, self, url, String(seconds)], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  // Whoever attacks brings a machine of their own: here, what they need for it must not come from the honest ones.
+  const [program = '', ...words] = [...idle, process.execPath, ...process.execArgv, self, url, `${seconds}`]
+  const attacker = spawn(program, words, { stdio: ['ignore', 'inherit', 'inherit'] })
   setPriority(attacker.pid ?? 0, constants.priority.PRIORITY_LOW)
   await new Promise((done) => attacker.once('exit', done))
 }

@@ -60,16 +60,23 @@ class HonestRoom {
   readonly lags: number[] = []
   readonly refusals: string[] = []
   trouble: string | null = null
+  private readonly url: string
+  /** Each room is a living room of its own: its people share an address. */
+  private readonly socket: { readonly localAddress: string }
+  private code = ''
   private readonly guests: Guest[] = []
   private games = 0
 
-  /** Each room is a living room of its own: its people share an address. */
+  private constructor(url: string, number: number) {
+    this.url = url
+    this.socket = { localAddress: `127.1.${number >> 8}.${(number & 255) + 1}` }
+  }
+
   static async open(url: string, number: number): Promise<HonestRoom> {
-    const room = new HonestRoom()
-    const localAddress = `127.1.${number >> 8}.${(number & 255) + 1}`
-    const code = await openRoomFrom(url, localAddress)
+    const room = new HonestRoom(url, number)
+    room.code = await openRoomFrom(url, room.socket.localAddress)
     for (const name of names) {
-      const guest = new Guest(() => url, code, 'player', name, { socket: { localAddress } })
+      const guest = room.guest(name)
       await guest.until(({ people }) => people?.some((person) => person.name === name) === true)
       room.guests.push(guest)
     }
@@ -89,6 +96,7 @@ class HonestRoom {
         await this.ask(this.guests[0] as Guest, { type: 'start' })
         await Promise.all(this.guests.map((guest) => this.playGame(guest, isOver)))
         this.games++
+        await this.comeBack(this.games % this.guests.length)
       }
     } catch (error) {
       if (!isOver()) this.trouble = String(error)
@@ -116,6 +124,20 @@ class HonestRoom {
       answered = ask.id
       await this.ask(guest, { type: 'answer', ask: ask.id, choice })
     }
+  }
+
+  private guest(name: string, token?: string): Guest {
+    return new Guest(() => this.url, this.code, 'player', name, { token, socket: this.socket })
+  }
+
+  /** Somebody's phone loses the network for a moment. */
+  private async comeBack(index: number): Promise<void> {
+    const gone = this.guests[index] as Guest
+    gone.close()
+    const back = this.guest('', gone.token)
+    this.guests[index] = back
+    await back.until(({ people }) => people !== undefined || back.ended !== null)
+    if (back.ended !== null) this.refusals.push(back.ended)
   }
 
   private async ask(guest: Guest, asked: Parameters<Guest['ask']>[0]): Promise<void> {

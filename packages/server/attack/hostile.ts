@@ -5,7 +5,7 @@ import { codeSymbols } from '@wolfmoon/protocol'
 import { badMessages, badRequests } from '../test/bad-messages.ts'
 import { dial, upgrade } from '../test/line.ts'
 import { Raw } from '../test/raw.ts'
-import { openRoomFrom } from './open-room.ts'
+import { askFrom, openRoomFrom } from './open-room.ts'
 
 /** What one attack has done, over and over. */
 export type Attack = (url: string) => Promise<void>
@@ -18,21 +18,40 @@ const line = (url: string): Promise<Socket> => dial(url, { localAddress: someAdd
 
 const openRoom = (url: string): Promise<string> => openRoomFrom(url, someAddress())
 
-async function enter(url: string, room: string, name: string, token?: string): Promise<Raw> {
+const enter = (url: string, room: string, name: string): Promise<Raw> => greet(url, { room, name })
+
+/** Comes in as a player: with a name, back with a token, or with both into a tournament. */
+async function greet(url: string, who: { room: string; name?: string; token?: string }): Promise<Raw> {
   const raw = await Raw.open(url, {}, { localAddress: someAddress() })
-  await raw.ask({
-    id: 'h',
-    type: 'hello',
-    protocol: 1,
-    room,
-    as: 'player',
-    ...(token ? { token } : { name }),
-  })
+  await raw.ask({ id: 'h', type: 'hello', protocol: 1, as: 'player', ...who })
   return raw
 }
 
+const anyToken = (): string => randomBytes(16).toString('hex')
+
 const anyCode = (): string =>
   Array.from({ length: 6 }, () => codeSymbols[randomInt(codeSymbols.length)]).join('')
+
+/** Plays a quick game that nobody cares about; tells the name of its story. */
+async function storyOfAGame(url: string): Promise<string> {
+  const room = await openRoom(url)
+  const people = await Promise.all(['Eve', 'Oscar', 'Trudy'].map((name) => enter(url, room, name)))
+  const told = () =>
+    people.flatMap(({ received }) =>
+      received.flatMap(({ parts }) => (parts as { story?: string })?.story ?? []),
+    )
+  const quick = { pace: 'together', confirm: 5, round: 5, discussion: 60, vote: 5 }
+  for (const raw of people) {
+    raw.send({ id: 's', type: 'settings', change: quick })
+    raw.send({ id: 'go', type: 'start' })
+  }
+  for (let seconds = 0; seconds < 60 && told().length === 0; seconds++) {
+    await pause(1000)
+    for (const raw of people) raw.send({ id: `e${seconds}`, type: 'end-discussion' })
+  }
+  for (const raw of people) raw.close()
+  return told()[0] ?? ''
+}
 
 /** All there is to do to a server that one has the address of. */
 export const attacks: Readonly<Record<string, Attack>> = {
@@ -62,6 +81,17 @@ export const attacks: Readonly<Record<string, Attack>> = {
     }
     for (const raw of [talker, ...sleepers]) raw.close()
   },
+  /** A story that is wanted again and again, and that nobody reads. */
+  async storyReaders(url) {
+    const asked = `GET /api/stories/${await storyOfAGame(url)} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+    const sockets = await Promise.all(Array.from({ length: 50 }, () => line(url)))
+    for (const socket of sockets) {
+      socket.pause()
+      socket.write(asked.repeat(randomInt(1, 20)))
+    }
+    await pause(10_000)
+    for (const socket of sockets) socket.destroy()
+  },
   async churn(url) {
     const room = await openRoom(url)
     for (let number = 0; number < 20; number++) {
@@ -79,7 +109,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
         protocol: 1,
         room: anyCode(),
         as: 'player',
-        token: randomBytes(16).toString('hex'),
+        token: anyToken(),
       })
     raw.close()
   },
@@ -132,6 +162,36 @@ export const attacks: Readonly<Record<string, Attack>> = {
     await pause(10_000)
     for (const socket of sockets) socket.destroy()
   },
+  /** A game whose clock is stopped and started as often as that may be. */
+  async restlessHosts(url) {
+    const room = await openRoom(url)
+    const people = await Promise.all(['Mallory', 'Eve', 'Oscar'].map((name) => enter(url, room, name)))
+    const [host] = people
+    host?.send({ id: 'go', type: 'start' })
+    for (let number = 0; number < 600; number++) {
+      host?.send({ id: `p${number}`, type: number % 2 === 0 ? 'pause' : 'resume' })
+      for (const raw of people) raw.received.length = 0
+      await pause(60)
+    }
+    for (const raw of people) raw.close()
+  },
+  /** A tournament whose entrants change their names as fast as they may, and which is looked at from outside. */
+  async busyTournaments(url) {
+    const { code = '' } = await askFrom<{ code: string }>(url, someAddress(), 'POST', '/api/tournaments')
+    const people = await Promise.all(
+      Array.from({ length: 5 }, (_, number) =>
+        greet(url, { room: code, name: `Entrant ${number}`, token: anyToken() }),
+      ),
+    )
+    for (let number = 0; number < 600; number++) {
+      for (const [index, raw] of people.entries())
+        raw.send({ id: `r${number}`, type: 'rename', name: `Entrant ${index} ${number}` })
+      for (const raw of people) raw.received.length = 0
+      if (number % 5 === 0) await askFrom(url, someAddress(), 'GET', `/api/tournaments/${code}`)
+      await pause(60)
+    }
+    for (const raw of people) raw.close()
+  },
   /** A room whose log grows as fast as it may, and which is loaded again and again. */
   async giantLogs(url) {
     const room = await openRoom(url)
@@ -154,7 +214,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     }
     for (const raw of people) raw.close()
     for (let times = 0; times < 10; times++) {
-      const raw = await enter(url, room, '', tokens[times])
+      const raw = await greet(url, { room, token: tokens[times] ?? '' })
       raw.close()
       await pause(200)
     }
