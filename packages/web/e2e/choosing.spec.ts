@@ -85,8 +85,9 @@ for (const language of whoseTurn(languages)) {
 
     const link = await test.step('all of it is in a link', async () => {
       await host.tap(say('many-choosing.panel.share'))
-      await expect(page.locator('canvas.qr')).toBeVisible()
-      return (await page.locator('canvas.qr').getAttribute('aria-label'))?.match(/\/village#\S+/)?.[0] ?? ''
+      const code = page.getByRole('img', { name: '/village#' })
+      await expect(code).toBeVisible()
+      return (await code.getAttribute('aria-label'))?.match(/\/village#\S+/)?.[0] ?? ''
     })
 
     await test.step('which opens a room like this one', async () => {
