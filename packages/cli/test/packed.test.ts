@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { RoomClient, type RoomParts } from '@wolfmoon/protocol'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 
 const top = fileURLToPath(new URL('../../..', import.meta.url))
@@ -131,27 +131,28 @@ describe('what is published, installed into an empty folder', () => {
       env: outside(),
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    try {
-      const url = await new Promise<string>((done, failed) => {
-        let printed = ''
-        server.stdout.on('data', (piece) => {
-          printed += piece
-          const [, address] = /Wolfmoon is open: (\S+)\n/.exec(printed) ?? []
-          if (address) done(address)
-        })
-        server.once('exit', (status) => failed(new Error(`it left with ${status}: ${printed}`)))
-      })
-      const page = await (await fetch(url)).text()
-      const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? []
-      expect((await fetch(`${url}${script}`)).headers.get('content-type')).toContain('javascript')
-      const story = await playedStory(url)
-      const file = join(elsewhere, 'story.json')
-      writeFileSync(file, story)
-      expect((await wolfmoon('replay', file, '--lang', 'en')).stdout).toContain('Cleo')
-      expect(readdirSync(join(elsewhere, 'data'))).toContain('wolfmoon.sqlite')
-    } finally {
+    const ended = new Promise((done) => server.once('exit', done))
+    onTestFinished(async () => {
       server.kill()
-    }
+      await ended
+    })
+    const url = await new Promise<string>((done, failed) => {
+      let printed = ''
+      server.stdout.on('data', (piece) => {
+        printed += piece
+        const [, address] = /Wolfmoon is open: (\S+)\n/.exec(printed) ?? []
+        if (address) done(address)
+      })
+      void ended.then((status) => failed(new Error(`it left with ${status}: ${printed}`)))
+    })
+    const page = await (await fetch(url)).text()
+    const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? []
+    expect((await fetch(`${url}${script}`)).headers.get('content-type')).toContain('javascript')
+    const story = await playedStory(url)
+    const file = join(elsewhere, 'story.json')
+    writeFileSync(file, story)
+    expect((await wolfmoon('replay', file, '--lang', 'en')).stdout).toContain('Cleo')
+    expect(readdirSync(join(elsewhere, 'data'))).toContain('wolfmoon.sqlite')
   })
 })
 
@@ -165,12 +166,17 @@ async function playedStory(url: string): Promise<string> {
   })
   const { code } = (await opened.json()) as { code: string }
   const clients: RoomClient[] = []
+  onTestFinished(() => {
+    for (const client of clients) client.close()
+  })
   const name = await new Promise<string>((done) => {
     for (const person of ['Ada', 'Ben', 'Cleo']) {
       const answered = new Set<string>()
       const see = ({ people = [], phase, ask, story }: Partial<RoomParts>): void => {
         if (story) done(story)
-        if (person === 'Ada' && people.length === 3 && !phase && !answered.has('start')) {
+        // All three come at once: whoever is first is host.
+        const isHost = people.some(({ id, isHost }) => isHost && id === client.you)
+        if (isHost && people.length === 3 && !phase && !answered.has('start')) {
           answered.add('start')
           void client.request({ type: 'start' })
         }
@@ -189,6 +195,5 @@ async function playedStory(url: string): Promise<string> {
       clients.push(client)
     }
   })
-  for (const client of clients) client.close()
   return (await fetch(`${url}/api/stories/${name}`)).text()
 }
