@@ -58,6 +58,8 @@ export class Village {
   readonly country: Country
   private readonly late: Late
   private here: number | null = null
+  /** When the game was dealt that is followed here. */
+  private followed: number | null = null
   private isJudged = false
   private readonly around: Surroundings
   private readonly evening: Evening
@@ -102,6 +104,7 @@ export class Village {
       this.answers = new Answers(this.around.say, this.around.language, this.teller)
     }
     const story = isNew || !before ? this.opening(view) : this.teller.change(before, view)
+    this.followed = view.startsAt
     const ending = view.end && (isNew || !before?.end) ? this.ending(view) : []
     const late = this.late.news(this.room, view, you)
     return {
@@ -278,8 +281,9 @@ export class Village {
     ]
   }
 
-  /** What somebody who comes back has missed of this night, or of the last. */
-  private missed({ you, number }: View): readonly string[] {
+  /** What somebody who comes back has missed of this night, or of the last; who comes from another village was told. */
+  private missed({ you, number, startsAt }: View): readonly string[] {
+    if (this.followed === startsAt) return []
     return this.teller.missed(you?.missed.filter(({ night }) => night === number) ?? [])
   }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Extras, village } from '../../test/many-nights/village.ts'
 import { asks } from './asks.ts'
 import type { MissedTurn } from './state.ts'
@@ -74,4 +74,38 @@ test('a turn that is taken back is no longer missed', () => {
   night.send({ type: 'undo', at: night.state.now, step })
   expect(missedBy(night, 'Ada')).toEqual([])
   expect(missedBy(night.does('Ada', 'see', 'Cleo').day(), 'Ada')).toEqual([])
+})
+
+describe('who answers one of two questions', () => {
+  const hags = { ...cards, Dan: 'old-hag', Fay: 'bodyguard' } as const
+  /** The second night, on which somebody has the next pox to place besides what is their own to do. */
+  const poxed = (player: string, unanswered: 'chance' | 'nothing') =>
+    village(hags, {
+      alternates: { 'old-hag': 'alternate' },
+      options: { pace: 'together', unanswered },
+    })
+      .night()
+      .does('Dan', 'pox', player)
+      .day()
+      .night()
+
+  test.each([
+    ['Ada', 'see'],
+    ['Fay', 'protect'],
+  ])('is told what chance has answered to the other: %s, %s', (player, verb) => {
+    const night = poxed(player, 'chance')
+    expect(night.ask(player, 'pox')).not.toBeNull()
+    const missed = missedBy(night.does(player, verb, 'Cleo').day(), player)
+    expect(missed.filter(({ night: number }) => number === 2)).toMatchObject([
+      { chosen: [expect.any(Number)] },
+    ])
+  })
+
+  test.each([
+    ['Ada', 'see'],
+    ['Fay', 'protect'],
+  ])('is not told of a missed turn where nothing came of the other: %s, %s', (player, verb) => {
+    const missed = missedBy(poxed(player, 'nothing').does(player, verb, 'Cleo').day(), player)
+    expect(missed.filter(({ night }) => night === 2)).toEqual([])
+  })
 })

@@ -38,7 +38,8 @@ export function Night({
   const missed = (view.you?.missed ?? []).filter(({ night }) => night === view.number)
   const now = { notices: tonight.length, missed: missed.length }
   const start = useRef({ beat: '', notices: 0, missed: 0 })
-  const before = useRef(stretch.index === 0 ? { notices: 0, missed: 0 } : now)
+  // Whoever comes from another village may have missed a turn of this night there.
+  const before = useRef(stretch.index === 0 ? { ...now, notices: 0 } : now)
   if (start.current.beat !== beat) {
     // What a call tells comes with its opening, so it is news against the call before.
     start.current = { beat, ...before.current }
