@@ -112,7 +112,7 @@ test('who comes back to another game is told, and keeps both promises', async ()
   const first = receiptAt(receipt)
   await cheat(server.hub, code, 'game')
   comeBack()
-  await ada.reads(`has not seen how it ended: ${fingerprint(first?.commitment ?? '')}`)
+  await ada.reads(`has not seen that it was kept: ${fingerprint(first?.commitment ?? '')}`)
   await ada.reads(
     `${receipt} keeps another promise, which was never opened; this one is kept in ${beside()}.`,
   )

@@ -200,6 +200,19 @@ describe('a receipt of Many Nights', () => {
     expect(checkReceipt(given, changed)).toEqual({ type: 'broken', what })
   })
 
+  test('holds if who moderates sets other clocks in the middle of the game', () => {
+    const { timers } = manyNightsOptions
+    const options = { ...manyNightsOptions, timers: { ...timers, discussion: 999 } }
+    const slower: Sight = {
+      game: 'many-nights',
+      phase: 'day',
+      hand: null,
+      table: { ...shown, options, startsAt: 7, commitment: setup.commitment },
+    }
+    expect(breachIn(given, slower)).toBeNull()
+    expect(checkReceipt(receiptOf(slower), opened)).toEqual({ type: 'kept' })
+  })
+
   test('holds where the deck is not shown', () => {
     const options = { ...manyNightsOptions, deckShown: 'none' as const }
     const hidden = { ...village, options }
@@ -297,6 +310,7 @@ describe('who keeps what was promised', () => {
     const keeper = new Keeper('K7QX2M')
     keeper.see(sight(), 5000)
     keeper.see(sight({ phase: 'over' }), 6000)
+    keeper.settle(receipt)
     expect(keeper.see(sight({ table: { commitment: anew, startsAt: 2000 } }), 7000)).toBe(true)
     expect(keeper.receipt).toMatchObject({ commitment: anew, phase: 'confirming' })
     expect(keeper.unopened).toBeNull()
@@ -323,9 +337,10 @@ describe('who keeps what was promised', () => {
   })
 
   /** Somebody who was promised a deal, loads the page anew and finds another. */
-  const reloadedTo = (next: Sight, seen: readonly Sight[] = []): Keeper => {
+  const reloadedTo = (next: Sight, seen: readonly Sight[] = [], isKept = false): Keeper => {
     const first = new Keeper('K7QX2M')
     for (const each of [sight(), ...seen]) first.see(each, 5000)
+    if (isKept) first.settle(receiptOf(sight()))
     const keeper = new Keeper('K7QX2M', first.kept)
     keeper.see(next, 9000)
     return keeper
@@ -347,11 +362,11 @@ describe('who keeps what was promised', () => {
 
   test('and a promise dropped without a word would be noticed', { tags: ['planted'] }, () => {
     expect(lostPromise()).toBe(promised.commitment)
-    const { prototype } = Keeper as unknown as { prototype: { takeUp(table: Table): void } }
+    const { prototype } = Keeper as unknown as { prototype: { takeUp(seen: Sight, table: Table): void } }
     const { takeUp } = prototype
-    prototype.takeUp = function (this: { stubs: readonly Stub[] }, table) {
+    prototype.takeUp = function (this: { stubs: readonly Stub[] }, seen, table) {
       this.stubs = this.stubs.filter(({ startsAt }) => startsAt === table.startsAt)
-      takeUp.call(this as never, table)
+      takeUp.call(this as never, seen, table)
     }
     try {
       expect(lostPromise()).toBeUndefined()
@@ -360,19 +375,49 @@ describe('who keeps what was promised', () => {
     }
   })
 
-  test('has nothing to tell of the next game once it has seen the end of the last', () => {
-    const ended = sight({ phase: 'over' })
-    expect(reloadedTo(sight({ table: later }), [ended]).unopened).toBeNull()
-    expect(reloadedTo(sight({ phase: 'day', table: later }), [ended]).unopened).toBeNull()
-    expect(reloadedTo(ended, [ended]).receipt?.opened).toBe(true)
-    const exchanged = sight({ phase: 'over', table: { commitment: anew } })
-    expect(reloadedTo(sight({ table: later }), [exchanged]).unopened?.commitment).toBe(promised.commitment)
+  const ended = sight({ phase: 'over' })
+
+  test('has nothing to tell of the next game once it has seen that the last was kept', () => {
+    expect(reloadedTo(sight({ table: later }), [ended], true).unopened).toBeNull()
+    expect(reloadedTo(sight({ phase: 'day', table: later }), [ended], true).unopened).toBeNull()
+    expect(reloadedTo(ended, [ended], true).receipt?.opened).toBe(true)
+  })
+
+  test('takes no game for opened because it is said to be over', () => {
+    expect(reloadedTo(sight({ table: later }), [ended]).unopened?.commitment).toBe(promised.commitment)
+    const keeper = new Keeper('K7QX2M')
+    for (const each of [sight(), ended, sight({ table: later })]) keeper.see(each, 5000)
+    expect(keeper.unopened?.commitment).toBe(promised.commitment)
+    keeper.settle({ ...receipt, commitment: 'another' })
+    expect(keeper.unopened?.commitment).toBe(promised.commitment)
+  })
+
+  test('has no more to tell if the last was found to have been kept when the next had begun', () => {
+    const keeper = new Keeper('K7QX2M')
+    for (const each of [sight(), ended, sight({ table: later })]) keeper.see(each, 5000)
+    keeper.settle(receipt)
+    expect(keeper.unopened).toBeNull()
+    expect(keeper.receipt?.opened).toBeUndefined()
   })
 
   test('takes a game that was gone and comes back for what it is', () => {
-    const keeper = reloadedTo(sight({ phase: 'over' }), [sight({ table: null, phase: null })])
-    expect(keeper.receipt?.opened).toBe(true)
+    const keeper = reloadedTo(ended, [sight({ table: null, phase: null })])
+    expect(keeper.receipt?.commitment).toBe(promised.commitment)
     expect(keeper.unopened).toBeNull()
+  })
+
+  test('finds no fraud in the village where it is loaded anew, nor in the one at home', () => {
+    const home = { ...sight({ phase: 'day' }), village: 0 }
+    const abroad = { ...sight({ phase: 'day', table: { deck: deck.slice(1) } }), village: 1 }
+    const first = new Keeper('K7QX2M')
+    first.see(home, 5000)
+    const keeper = new Keeper('K7QX2M', first.kept)
+    for (const each of [abroad, home]) {
+      keeper.see(each, 9000)
+      if (!keeper.receipt) throw new Error('no receipt')
+      expect(breachIn(keeper.receipt, each)).toBeNull()
+    }
+    expect(keeper.receipt).toMatchObject({ village: 1, givenAt: first.receipt?.givenAt })
   })
 
   test('is promised nothing by a game that is over when it comes', () => {

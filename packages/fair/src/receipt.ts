@@ -34,7 +34,7 @@ export interface Receipt {
   readonly startsAt: number
   readonly commitment: string
   readonly shown: Shown
-  /** Its holder has seen the end of the game. */
+  /** Its holder has seen, at the end of the game, that it was kept. */
   readonly opened?: true
   /** Only after the end, when it is no secret any more. */
   readonly hand?: Hand
@@ -95,8 +95,15 @@ export function breachOf(receipt: Receipt, { game, commitment, shown }: Claim): 
   const { shown: then } = receipt
   if (!now || !isAlike(now.players, then.players)) return 'players'
   if (!isAlike(now.deck, then.deck)) return 'deck'
-  if (!isAlike(now.maybe, then.maybe) || !isAlike(now.options, then.options)) return 'rules'
+  if (!isAlike(now.maybe, then.maybe) || !isAlike(rulesIn(now), rulesIn(then))) return 'rules'
   return null
+}
+
+/** The rules without their clocks: who moderates may set these otherwise in the middle of a game. */
+function rulesIn({ options }: Shown): unknown {
+  if (typeof options !== 'object' || options === null) return options
+  const { timers: _, ...rules } = options as { readonly timers?: unknown }
+  return rules
 }
 
 /** The same for a game as a client is told of it now. */
@@ -116,7 +123,7 @@ export const fingerprint = (commitment: string): string =>
 /** Keeps what a room's server promises: the first promise about a game is the one that counts. */
 export class Keeper {
   receipt: Receipt | null = null
-  /** The last promise that was given and whose game went away before it was opened. */
+  /** The last promise before it of which nobody here has seen that it was kept. */
   unopened: Stub | null = null
   private readonly room: string | null
   private stubs: readonly Stub[]
@@ -149,24 +156,31 @@ export class Keeper {
       this.leave()
       return false
     }
-    this.takeUp(table)
+    this.takeUp(sight, table)
     const isNew = this.isAnother(table.startsAt, phase, wasAway)
     if (isNew) this.leave()
     this.isGoing = phase !== 'over'
     if (isNew) this.receipt = this.isGoing ? this.given(sight, now) : null
     if (this.receipt && !this.receipt.hand && hand && this.isGoing) this.receipt = { ...this.receipt, hand }
-    if (!this.isGoing) this.open(table)
+    // A game that had gone away is here again.
+    if (this.receipt && isSame(this.receipt, this.unopened)) this.unopened = null
     return isNew && this.receipt !== null
   }
 
+  /** A promise that was found to have been kept, however late: perhaps another game has begun meanwhile. */
+  settle(kept: Stub): void {
+    if (isSame(kept, this.receipt)) this.receipt = { ...this.receipt, opened: true }
+    if (isSame(kept, this.unopened)) this.unopened = null
+  }
+
   /** Of what was kept over a reload, the promise of this game counts; any other was never opened. */
-  private takeUp({ startsAt, ...shown }: NonNullable<Sight['table']>): void {
+  private takeUp({ village = 0 }: Sight, { startsAt, ...shown }: NonNullable<Sight['table']>): void {
     const { stubs } = this
     this.stubs = []
     const same = stubs.find((stub) => stub.startsAt === startsAt)
     this.unopened = stubs.find((stub) => stub.startsAt !== startsAt && !stub.opened) ?? null
     if (!same) return
-    this.receipt = { ...same, shown: shownIn(shown) }
+    this.receipt = { ...same, village, shown: shownIn(shown) }
     this.isGoing = !same.opened
   }
 
@@ -178,15 +192,6 @@ export class Keeper {
     if (!this.receipt) return true
     const isLater = startsAt !== this.receipt.startsAt
     return phase === 'confirming' ? isLater || !this.isGoing : isLater && wasAway
-  }
-
-  /** The end of the game that was promised; of any other it would open nothing. */
-  private open({ startsAt, commitment }: NonNullable<Sight['table']>): void {
-    const { receipt } = this
-    if (!receipt || receipt.opened) return
-    if (startsAt !== receipt.startsAt || commitment !== receipt.commitment) return
-    this.receipt = { ...receipt, opened: true }
-    if (this.unopened?.startsAt === startsAt) this.unopened = null
   }
 
   private leave(): void {
@@ -209,6 +214,9 @@ export class Keeper {
     }
   }
 }
+
+const isSame = <Kept extends Stub>(one: Stub, other: Kept | null): other is Kept =>
+  other?.startsAt === one.startsAt && other.commitment === one.commitment
 
 /** A receipt without what names cards. */
 export function stubOf({ shown: _, hand: __, ...stub }: Stub & Partial<Receipt>): Stub {

@@ -732,7 +732,6 @@ export interface Messages {
   'cli.village.by-night': null
   'cli.village.dead-said': { readonly name: string | number; readonly text: string | number }
   'cli.village.again': null
-  'cli.village.unchecked': null
   'cli.village.no-such-value': { readonly value: string | number; readonly values: string | number }
   'cli.village.no-such-cards': { readonly names: string | number }
   'cli.village.nobody-called': { readonly name: string | number }
@@ -3402,6 +3401,7 @@ export interface Messages {
   'promise.now': null
   'promise.opened': null
   'promise.unopened': { readonly fingerprint: string | number }
+  'promise.unchecked': null
   'promise.save': null
   'promise.save-how': null
   'puzzle.title': null

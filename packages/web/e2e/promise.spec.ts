@@ -72,6 +72,7 @@ test(
     await voted(ada, others)
     await expect(page.getByText(say('promise.kept'))).toBeVisible()
     await expect(page.getByText(short)).toBeVisible()
+    await expect.poll(() => isOpened(ada)).toBe(true)
     await page.getByText(say('promise.details')).tap()
     await expect(page.getByText(commitment ?? '?', { exact: true })).toBeVisible()
     const saving = page.waitForEvent('download')
@@ -136,5 +137,60 @@ test('a server that opens another secret at the end is found out', { tag: ['@A10
   const { house, room, ada, others } = await dealt(browser, 'en')
   await voted(ada, others, () => house.cheat(room, 'secret'))
   await expect(ada.page.getByRole('alert').getByText(ada.say('promise.broken.secret'))).toBeVisible()
+  expect(await isOpened(ada)).toBe(false)
   await house.end()
 })
+
+test('a village whose story cannot be had says that nothing was checked, and is checked once it can', {
+  tag: '@A10',
+}, async ({ browser }) => {
+  const { house, ada, stop } = await led(browser, 1)
+  const { page, say } = ada
+  await page.route('**/api/stories/**', (route) => route.abort())
+  await stop(0)
+  await expect(page.getByText(say('promise.unchecked'))).toBeVisible()
+  expect(await isOpened(ada)).toBe(false)
+  await page.unroute('**/api/stories/**')
+  await ada.tap(say('app.ended.again'))
+  await expect(page.getByText(say('promise.kept'))).toBeVisible()
+  await expect.poll(() => isOpened(ada)).toBe(true)
+  await house.end()
+})
+
+test('the deal of two villages is checked when both are over', { tag: '@A10' }, async ({ browser }) => {
+  const { house, ada, stop } = await led(browser, 2)
+  const { page, say } = ada
+  // Ada is the second to come, and the second village's.
+  await stop(1)
+  await expect(ada.heading(say('many-words.phase.over'))).toBeVisible()
+  await expect(page.getByText(say('promise.kept'))).toBeHidden()
+  expect(await isOpened(ada)).toBe(false)
+  await stop(0)
+  await expect(page.getByText(say('promise.kept'))).toBeVisible()
+  await expect.poll(() => isOpened(ada)).toBe(true)
+  await house.end()
+})
+
+/** So many villages, dealt to Ada with a phone and others without, each with somebody who moderates it and can stop it. */
+async function led(browser: Browser, villages: 1 | 2) {
+  const house = await StillHouse.open(browser)
+  const room = await house.openRoom({ game: 'many-nights', villages })
+  const ada = await house.phone({ name: 'Ada' })
+  const host = await house.seat(room, 'Ben')
+  await ada.join(room)
+  for (let number = 1; number < 5 * villages - 1; number++) await house.seat(room, `Player ${number}`)
+  const leaders: Guest[] = []
+  for (const name of ['Mo', 'Max'].slice(0, villages)) leaders.push(await house.seat(room, name))
+  for (const [village, { name }] of leaders.entries()) {
+    const person = host.parts.people?.find((each) => each.name === name)?.id ?? ''
+    await host.ask({ type: 'appoint', person, ...(villages > 1 ? { village } : {}) })
+  }
+  await host.ask({ type: 'start' })
+  await ada.seeCard()
+  const stop = (village: number) => leaders[village]?.ask({ type: 'moderate', order: { type: 'stop' } })
+  return { house, ada, stop }
+}
+
+/** Whether this browser remembers the last promise as one that was kept. */
+const isOpened = ({ page }: Phone): Promise<boolean> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('wolfmoon.promises') ?? '[]')[0]?.opened === true)

@@ -1,6 +1,8 @@
 import type { RefusalDetails } from '@wolfmoon/engine/kernel'
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import type { Opening, Opens } from './play/opening.ts'
+import type { Play } from './play/play.ts'
 import type { LiveRoom } from './room/live-room.ts'
 
 /** A game that rooms can play. */
@@ -48,8 +50,21 @@ const games: Readonly<Record<GameId, () => Promise<GameScreens>>> = {
 /** Fetches what a game is drawn with, before it is wanted. */
 export const loadGame = (id: GameId): Promise<GameScreens> => games[id]()
 
+const openings: Readonly<Record<GameId, () => Promise<{ readonly opens: Opens }>>> = {
+  'one-night': () => import('./one-night/opening.ts'),
+  'many-nights': () => import('./many-nights/opening.ts'),
+}
+
+/** Opens the game of a room that is over, to hold it against its promise. */
+export async function openGame(play: Play): Promise<Opening | null> {
+  const id = gameIn(play)
+  if (id === null) return null
+  const { opens } = await openings[id]()
+  return opens(play)
+}
+
 /** Which game a room plays; null while nobody knows, or if it is none of these. */
-export const gameIn = ({ parts }: LiveRoom): GameId | null =>
+export const gameIn = ({ parts }: Pick<Play, 'parts'>): GameId | null =>
   gameIds.find((id) => id === parts.value.settings?.game) ?? null
 
 /** What the game of a room is drawn with, once it has come. */

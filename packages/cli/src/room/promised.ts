@@ -56,10 +56,20 @@ export class Promised {
 
   /** Whether the promise about a game was kept, now that it is over. */
   verdict(opened: Opened): readonly string[] {
-    const { receipt } = this.keeper
-    const verdict = checkReceipt(receipt, opened)
-    if (receipt) this.write(receipt, true)
-    return [this.say(`promise.${verdictName(verdict, receipt)}`)]
+    return this.judge()(opened)
+  }
+
+  /** The same where it takes a while to open the game: another one may have begun by then. */
+  judge(): (opened: Opened) => readonly string[] {
+    const { keeper, say } = this
+    const { receipt } = keeper
+    return (opened) => {
+      const verdict = checkReceipt(receipt, opened)
+      const isKept = verdict.type === 'kept'
+      if (receipt && isKept) keeper.settle(receipt)
+      if (receipt) this.write(isKept ? { ...receipt, opened: true } : receipt, true)
+      return [say(`promise.${verdictName(verdict, receipt)}`)]
+    }
   }
 
   /** What is said once about a promise that was never opened. */

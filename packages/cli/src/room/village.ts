@@ -320,17 +320,19 @@ export class Village {
 
   private async verdictOnAll(): Promise<readonly string[]> {
     const { say, promise } = this.around
+    const verdictOn = promise.judge()
     const saved = readSavedVillages(await this.story())
-    if ('path' in saved) return [say('cli.village.unchecked')]
-    return promise.verdict(openVillages(saved.setup, { seed: saved.seed, salt: saved.salt }))
+    if ('path' in saved) return [say('promise.unchecked')]
+    return verdictOn(openVillages(saved.setup, { seed: saved.seed, salt: saved.salt }))
   }
 
   /** The whole of what was dealt with stands in the saved game alone; its secret has to be the one that was opened. */
   private async verdict({ end, truth }: View): Promise<readonly string[]> {
     const { say, promise } = this.around
+    const verdictOn = promise.judge()
     const saved = readSaved(await this.story())
-    if (!end?.secret || 'path' in saved) return [say('cli.village.unchecked')]
-    return promise.verdict(openVillage(saved.setup, end.secret, truth?.dealt ?? null))
+    if (!end?.secret || 'path' in saved) return [say('promise.unchecked')]
+    return verdictOn(openVillage(saved.setup, end.secret, truth?.dealt ?? null))
   }
 
   /** The village is told by the clock that it gets dark. */

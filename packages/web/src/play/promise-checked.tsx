@@ -1,29 +1,25 @@
-import { checkReceipt, type Opened, verdictName } from '@wolfmoon/fair/check'
-import { openTable } from '@wolfmoon/fair/one-night'
+import { checkReceipt, verdictName } from '@wolfmoon/fair/check'
 import { fingerprint, type Receipt } from '@wolfmoon/fair/receipt'
 import { useEffect, useMemo } from 'preact/hooks'
 import { announce } from '../announce.ts'
 import { language, say } from '../language.ts'
+import { openingIn } from '../one-night/opening.ts'
 import { share } from '../share.ts'
+import type { Opening } from './opening.ts'
 import { usePlay } from './play.ts'
 import { Fingerprint } from './promise.tsx'
 import '../style/promise.css'
 
 /** What became of the promise about a deal of One Night. */
 export function Checked() {
-  const { table, end } = usePlay().parts.value
-  const opened = useMemo(() => table && end && openTable(table, end.secret, end.faces), [table, end])
-  return opened && end ? <CheckedPromise opened={opened} secret={end.secret} /> : null
+  const play = usePlay()
+  const { table, end } = play.parts.value
+  const opening = useMemo(() => openingIn(play), [table, end])
+  return opening && <CheckedPromise {...opening} />
 }
 
 /** What became of the promise about the deal, how that was found out, and the receipt to take home. */
-export function CheckedPromise({
-  opened,
-  secret,
-}: {
-  readonly opened: Opened
-  readonly secret: { readonly seed: string; readonly salt: string }
-}) {
+export function CheckedPromise({ opened, secret }: Opening) {
   const play = usePlay()
   const { receipt, unopened } = play.promise.value
   const { commitment } = opened

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import type { RefusalDetails } from '@wolfmoon/engine/kernel'
-import { Keeper } from '@wolfmoon/fair/receipt'
+import { Keeper, type Receipt } from '@wolfmoon/fair/receipt'
 import {
   type Asked,
   newKey,
@@ -27,6 +27,9 @@ export interface Here {
   /** The game that is over, as it is saved. */
   saved(): object | null
 }
+
+/** How long it takes until what could not be checked is tried again, in milliseconds. */
+const pauseAfterFailure = 5000
 
 const toServer = () =>
   new WebSocket(`${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/ws`)
@@ -56,6 +59,10 @@ export class LiveRoom implements Play {
   private readonly client: RoomClient
   private setBackAt: number | null | undefined
   private readonly keeper: Keeper
+  private isChecking = false
+  private nextCheck: ReturnType<typeof setTimeout> | undefined
+  /** What was held against the end of its game already. */
+  private checked: Receipt | null = null
   private readonly stopTelling: () => void
 
   constructor(
@@ -84,9 +91,11 @@ export class LiveRoom implements Play {
         this.keeper.comeBack()
       },
       onChange: (parts) => {
-        this.keepPromise(parts)
+        this.keeper.see(sightIn(parts, this.you.value), Date.now())
+        this.keepPromise()
         // No server keeps the story of a room that is only here.
         this.parts.value = here ? { ...parts, story: null } : parts
+        void this.checkPromise()
         this.noticeSetBack(parts.setBackAt ?? null)
       },
       onConnection: (isConnected) => {
@@ -144,6 +153,7 @@ export class LiveRoom implements Play {
     removeEventListener('online', this.wake)
     document.removeEventListener('visibilitychange', this.wake)
     this.stopTelling()
+    clearTimeout(this.nextCheck)
     this.client.close()
   }
 
@@ -154,13 +164,33 @@ export class LiveRoom implements Play {
   }
 
   /** The first promise about a game is the one that counts, also after a reload. */
-  private keepPromise(parts: Partial<RoomParts>): void {
-    this.keeper.see(sightIn(parts, this.you.value), Date.now())
+  private keepPromise(): void {
     const { receipt, unopened, kept } = this.keeper
     const before = this.promise.value
     if (receipt === before.receipt && unopened === before.unopened) return
     this.promise.value = { receipt, unopened }
     if (!this.here) keepStubs(this.code, kept)
+  }
+
+  /** Only a game that was opened, and is the one that was promised, is not asked about any more. */
+  private async checkPromise(): Promise<void> {
+    const { receipt } = this.keeper
+    clearTimeout(this.nextCheck)
+    const isOver = this.parts.value.phase?.phase === 'over'
+    if (!isOver || !receipt || receipt.opened || receipt === this.checked) return
+    if (this.isChecking || this.here) return
+    this.isChecking = true
+    try {
+      const { verdictOn } = await import('./checking.ts')
+      const verdict = await verdictOn(this, receipt)
+      if (verdict) this.checked = receipt
+      if (verdict?.type === 'kept') this.keeper.settle(receipt)
+    } catch {
+      // The story, or what it takes to read it, could not be had.
+      this.nextCheck = setTimeout(() => void this.checkPromise(), pauseAfterFailure)
+    }
+    this.isChecking = false
+    this.keepPromise()
   }
 
   private readonly putAside = (): void => this.client.putAside()

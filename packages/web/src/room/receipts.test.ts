@@ -1,5 +1,5 @@
 // @module-tag A10
-import { Keeper, type Sight } from '@wolfmoon/fair/receipt'
+import { Keeper, type Sight, type Stub } from '@wolfmoon/fair/receipt'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepStubs, stubsOfRoom } from './receipts.ts'
 
@@ -21,7 +21,11 @@ const sight = (startsAt: number, phase = 'confirming'): Sight => ({
 /** A page in a room until it is loaded anew. */
 function visit(room: string, ...seen: readonly Sight[]): Keeper {
   const keeper = new Keeper(room, stubsOfRoom(room))
-  for (const each of seen) keeper.see(each, 0)
+  for (const each of seen) {
+    keeper.see(each, 0)
+    // The promise of whatever is over here was kept.
+    if (each.phase === 'over' && keeper.receipt) keeper.settle(keeper.receipt)
+  }
   keepStubs(room, keeper.kept)
   return keeper
 }
@@ -40,4 +44,18 @@ test('an evening of games that were opened leaves one promise, and tells of none
     expect(visit('AAAAAA', sight(startsAt, 'over')).unopened).toBeNull()
   }
   expect(stubsOfRoom('AAAAAA').map(({ startsAt }) => startsAt)).toEqual([3])
+})
+
+test('what another tab was promised about the same game later counts for nothing', () => {
+  visit('AAAAAA', sight(1))
+  const [first] = stubsOfRoom('AAAAAA')
+  const tab = new Keeper('AAAAAA')
+  const other = sight(1, 'night')
+  tab.see({ ...other, table: other.table && { ...other.table, commitment: 'cd'.repeat(32) } }, 5000)
+  keepStubs('AAAAAA', tab.kept)
+  expect(stubsOfRoom('AAAAAA')).toEqual([first])
+  visit('AAAAAA', sight(1, 'over'))
+  expect(stubsOfRoom('AAAAAA')).toEqual([{ ...first, opened: true }])
+  keepStubs('AAAAAA', [first as Stub])
+  expect(stubsOfRoom('AAAAAA')).toEqual([{ ...first, opened: true }])
 })

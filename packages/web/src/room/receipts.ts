@@ -20,10 +20,16 @@ export const stubsOfRoom = (code: string): readonly Stub[] => stubs().filter(({ 
 export const stubOfGame = (startsAt: number): Stub | null =>
   stubs().find((stub) => stub.startsAt === startsAt) ?? null
 
-/** Keeps the promises of a room for after a reload. */
+/** Keeps the promises of a room for after a reload. What another tab was promised first about the same game counts. */
 export function keepStubs(code: string, kept: readonly Stub[]): void {
-  const others = stubs().filter(({ room }) => room !== code)
-  memory.set('promises', JSON.stringify([...kept, ...others].slice(0, most)))
+  const all = stubs()
+  const first = (stub: Stub): Stub => {
+    const same = all.find(({ room, startsAt }) => room === code && startsAt === stub.startsAt)
+    if (!same) return stub
+    return stub.opened && stub.commitment === same.commitment ? { ...same, opened: true } : same
+  }
+  const others = all.filter(({ room }) => room !== code)
+  memory.set('promises', JSON.stringify([...kept.map(first), ...others].slice(0, most)))
 }
 
 function stubs(): readonly Stub[] {
