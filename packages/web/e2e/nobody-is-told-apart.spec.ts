@@ -33,16 +33,18 @@ const decks: readonly Deck[] = [
 
 const names: readonly string[] = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil']
 
-/** Two halves, each with every deck and both paces. */
-const halves = [0, 1].map((half) =>
-  decks.map((deck, index) => ({
-    deck,
-    pace: (['called', 'together'] as const)[(index + half) % 2] ?? 'called',
-    language: languages[(index + half) % languages.length] ?? 'en',
-  })),
+/** Four quarters, each with both paces; in two that follow each other is every deck. */
+const quarters = [0, 1, 2, 3].map((quarter) =>
+  decks
+    .filter((_, index) => index >> 1 === quarter % 2)
+    .map((deck, index) => ({
+      deck,
+      pace: (['called', 'together'] as const)[(index + (quarter >> 1)) % 2] ?? 'called',
+      language: languages[(index + quarter) % languages.length] ?? 'en',
+    })),
 )
 
-for (const { deck, pace, language } of whoseTurn(halves).flat()) {
+for (const { deck, pace, language } of whoseTurn(quarters).flat()) {
   test(`${deck.phones.join(', ')} look alike, ${pace}, in ${language}`, { tag: '@A3' }, async ({
     browser,
   }) => {

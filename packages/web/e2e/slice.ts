@@ -18,4 +18,4 @@ export function everySecond<Item>(all: readonly Item[]): readonly Item[] {
 export const sliceTold =
   slice === null
     ? 'in a browser: every language, every evening'
-    : `in a browser: in ${whoseTurn(languages).join()} where one language is like another, and one half of the evenings, of the screens that axe looks at and of the phases in which people drop out (slice ${slice} by the commit; SLICE=all plays all)`
+    : `in a browser: in ${whoseTurn(languages).join()} where one language is like another, and one half or a quarter of the evenings, of the screens that axe looks at and of the phases in which people drop out (slice ${slice} by the commit; SLICE=all plays all)`
