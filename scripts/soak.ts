@@ -72,7 +72,7 @@ const runs: readonly {
   {
     name: 'times on the wire: ten thousand games, two thousand villages of twenty',
     args: ['vitest', 'run', '--project', 'alone', 'packages/server/test/timing.alone.test.ts'],
-    env: { TIMED_GAMES: '10000', TIMED_VILLAGES: '2000' },
+    env: { TIMED_GAMES: '10000', TIMED_VILLAGES: '2000', SLICE: 'all' },
   },
   {
     name: 'a stranger’s pings on a slow disk: two thousand glances',
