@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { defaultOptions, type Setup } from '@wolfmoon/engine/many-nights'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../src/room/apply.ts'
-import { type Entry, isRoom, type Room, thisVersion, type Version } from '../src/room/room.ts'
+import { type Entry, isRoom, mostPeople, type Room, thisVersion, type Version } from '../src/room/room.ts'
 import { apply as applyToTournament } from '../src/tournament/apply.ts'
 import type { Tournament, Entry as TournamentEntry } from '../src/tournament/tournament.ts'
 import { Arena } from './arena.ts'
@@ -114,6 +114,20 @@ test('who stood in for the host of an earlier room could remove, delete and take
     [2, true, true],
     [2, false, false],
   ])
+})
+
+test('who played without a device in an earlier room had a place however full it was', async () => {
+  const salon = await Salon.open({ game: 'many-nights' })
+  const ada = await salon.come('Ada')
+  for (let number = 1; number < mostPeople; number++)
+    await ada.ask({ type: 'add-name', name: `Player ${number}` })
+  const oneMore = (version: Version) => {
+    const room = replayed(salon, version)
+    const request = { type: 'add-name', name: 'One more', id: 'asked' } as const
+    const next = apply(room, { type: 'request', at: room.now, person: ada.id, request })
+    return isRoom(next) ? next.people.length : next.refused
+  }
+  expect([oneMore(thisVersion), oneMore(5)]).toEqual(['room-full', mostPeople + 1])
 })
 
 test('names that nobody took for the same in an earlier room, or tournament, stay what they were', async () => {

@@ -1,6 +1,6 @@
 import type { Asked } from '@wolfmoon/protocol'
 import { defaultLimits } from '../src/limits.ts'
-import { mostBarred } from '../src/room/room.ts'
+import { mostBarred, mostPeople } from '../src/room/room.ts'
 import { Salon, type Visitor } from './salon.ts'
 
 /** Something that has been seen at a table, played again; tells what went wrong, or null. */
@@ -182,6 +182,17 @@ export const handedToOnlooker: Scene = async () => {
     if (answer !== 'no-such-person' || ben.host !== 'Ada') return `handed to a ${as}: ${answer}`
   }
   return null
+}
+
+/** Whoever plays without a device takes a place like anyone: no room holds more people than it can serve. */
+export const namesWithoutEnd: Scene = async () => {
+  const salon = await Salon.open({ game: 'many-nights' })
+  const ada = await salon.come('Ada')
+  const answers: string[] = []
+  for (let number = 1; number <= mostPeople + 10; number++)
+    answers.push(await ada.ask({ type: 'add-name', name: `Player ${number}` }))
+  const here = ada.sees.length
+  return here === mostPeople && answers.at(-1) === 'room-full' ? null : `${here} people: ${answers.at(-1)}`
 }
 
 /** Who takes the name that somebody here has given up does not take the score with it. */

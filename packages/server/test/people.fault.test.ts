@@ -20,6 +20,7 @@ type Fault =
   | 'a room is handed to anybody'
   | 'who stands in is host like any other'
   | 'a score goes by the name alone'
+  | 'names take no place'
 const planted = vi.hoisted(() => ({ fault: null as Fault | null }))
 
 vi.mock('../src/room/votes.ts', async (original) => {
@@ -96,6 +97,16 @@ vi.mock('../src/keys.ts', async (original) => {
   }
 })
 
+vi.mock('../src/room/desk.ts', async (original) => {
+  const real = await original<typeof import('../src/room/desk.ts')>()
+  return {
+    ...real,
+    addName: (room: Room, written: string) =>
+      planted.fault === 'names take no place'
+        ? asToday(real.addName({ ...room, version: 5 }, written))
+        : real.addName(room, written),
+  }
+})
 vi.mock('../src/room/evening.ts', async (original) => {
   const real = await original<typeof import('../src/room/evening.ts')>()
   return {
@@ -143,6 +154,7 @@ describe('the scenes of people.test.ts would show it if', () => {
     ['a room is handed to anybody', scenes.handedToOnlooker, /handed to a spectator/],
     ['who stands in is host like any other', scenes.standsIn, /removes and deletes/],
     ['a score goes by the name alone', scenes.namesake, /another Ben/],
+    ['names take no place', scenes.namesWithoutEnd, /91 people: accepted/],
   ])('%s', async (fault, scene, seen) => {
     expect(await scene()).toBeNull()
     planted.fault = fault

@@ -264,6 +264,10 @@ describe('who has no seat', () => {
 })
 
 describe('a room that is full', () => {
+  test('takes nobody more who plays without a device', async () => {
+    expect(await scenes.namesWithoutEnd()).toBeNull()
+  })
+
   const fill = async (salon: Salon, as: 'player' | 'spectator', count: number) => {
     const visitors = []
     for (let number = 0; number < count; number++) visitors.push(await salon.come(`Guest ${number}`, { as }))

@@ -5,7 +5,15 @@ import { hostedIn, mayDrawAtStart } from './hosting.ts'
 import { mayTake, remembering } from './insiders.ts'
 import { isDeskFree, leads } from './leading.ts'
 import { isHost, isPlaying, nameFor, seatOf, withPerson } from './people.ts'
-import { type Drawn, type Person, type Result, type Room, shortAbsence, somebody } from './room.ts'
+import {
+  type Drawn,
+  mostPeople,
+  type Person,
+  type Result,
+  type Room,
+  shortAbsence,
+  somebody,
+} from './room.ts'
 
 /**
  * Somebody moderates from now on, or the program does: everything, or one of several villages. The host says who
@@ -84,6 +92,7 @@ const isSomebody = (kind: Person['kind']): boolean => kind === 'player' || kind 
 
 /** Somebody plays without a device: a name that who moderates answers for. */
 export function addName(room: Room, written: string): Result {
+  if (room.people.length >= mostPeople && room.version > 5) return refuse('room-full')
   const name = nameFor(room, written)
   if (name === null) return refuse('no-name')
   const person = somebody(room, { kind: 'name', name })
