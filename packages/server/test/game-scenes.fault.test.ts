@@ -16,6 +16,7 @@ type Fault =
   | 'nobody looks for a story that is missing'
   | 'a story is written down whenever its room is loaded'
   | 'orders of a host are not counted'
+  | 'what leads to nothing is not counted'
 const planted = vi.hoisted(() => ({ fault: null as Fault | null }))
 
 vi.mock('../src/room/apply.ts', async (original) => {
@@ -28,6 +29,9 @@ vi.mock('../src/room/apply.ts', async (original) => {
         : real.nextDeadline(room),
     apply(before: Room | null, entry: Entry, games?: Games) {
       const room = real.apply(before, entry, games)
+      const isSame = isRoom(room) && room.game?.table === before?.game?.table
+      if (planted.fault === 'what leads to nothing is not counted' && isSame)
+        return { ...room, game: before?.game ?? null }
       return isRoom(room) && planted.fault === 'only the last story is remembered'
         ? { ...room, stories: room.stories.slice(-1) }
         : room
@@ -76,6 +80,7 @@ describe('the scenes of games would show it if', () => {
       /written down 4 times/,
     ],
     ['orders of a host are not counted', scenes.clockStoppedAgainAndAgain, /stopped 1100 times/],
+    ['what leads to nothing is not counted', scenes.nothingAgainAndAgain, /named 1100 times/],
   ])('%s', async (fault, scene, seen) => {
     expect(await scene()).toBeNull()
     planted.fault = fault

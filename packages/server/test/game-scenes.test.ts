@@ -21,3 +21,7 @@ test('the story of a game that is over is not written down again when its room i
 test('a host who stops the clock again and again makes no story grow without end', async () => {
   expect(await scenes.clockStoppedAgainAndAgain()).toBeNull()
 })
+
+test('who says again and again that nobody is named makes no log grow without end', async () => {
+  expect(await scenes.nothingAgainAndAgain()).toBeNull()
+})

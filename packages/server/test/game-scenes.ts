@@ -2,6 +2,7 @@ import type { HubOptions } from '../src/hub.ts'
 import { emptyMemory, openMemory } from './memory-store.ts'
 import type { Scene } from './people-scenes.ts'
 import { Salon } from './salon.ts'
+import { partsOf } from './village.ts'
 
 const quick = { pace: 'together', confirm: 5, round: 5, discussion: 60, vote: 5 } as const
 
@@ -103,4 +104,18 @@ export const clockStoppedAgainAndAgain: Scene = async () => {
     await ada.ask({ type: 'resume' })
   }
   return paused <= 1000 ? null : `the clock was stopped ${paused} times`
+}
+
+/** However often somebody says something that leads to nothing, the log does not grow without end. */
+export const nothingAgainAndAgain: Scene = async () => {
+  const salon = await Salon.open({ game: 'many-nights' })
+  const [ada, ben] = await salon.sitDown('Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay')
+  await ada.ask({ type: 'start' })
+  while (partsOf(ben).phase?.phase !== 'day') await salon.pass(5)
+  const heardBefore = ada.heard.length
+  let accepted = 0
+  for (let times = 0; times < 1100; times++)
+    if ((await ben.ask({ type: 'answer', ask: 'nominate', choice: null })) === 'accepted') accepted++
+  if (ada.heard.length > heardBefore) return 'others hear of what has led to nothing'
+  return accepted === 1000 ? null : `nobody was named ${accepted} times`
 }

@@ -1,17 +1,20 @@
 // @module-tag A14
 import type { Asked } from '@wolfmoon/protocol'
 import { expect, test } from 'vitest'
-import { apply } from '../src/room/apply.ts'
+import { apply, isAccepted } from '../src/room/apply.ts'
 import {
   type Entry,
   isRoom,
+  mostAsked,
   mostOrdered,
   type PlainRequest,
   type Room,
+  thisVersion,
   type Version,
 } from '../src/room/room.ts'
 import { savedOf } from './playing.ts'
 import { Salon } from './salon.ts'
+import { partsOf } from './village.ts'
 
 /** A room as its log has it, read by the rules of a version; and what comes of orders that are given in it at once. */
 function reread({ memory, code, clock }: Salon, version?: Version) {
@@ -34,6 +37,7 @@ function reread({ memory, code, clock }: Salon, version?: Version) {
         person,
         request: { ...order, id: `o${++orders}` } as PlainRequest,
       }),
+    isDone: (person: string) => room !== null && isAccepted(room, person, `o${orders}`),
     commands: () => savedOf(room?.game ?? null)?.commands.length ?? 0,
   }
 }
@@ -95,4 +99,25 @@ test('who moderates gives as many orders as a very long game takes, and no more'
   // What the host asks for is counted apart.
   expect(order(host.id, { type: 'pause' })).toBe('accepted')
   expect(order(host.id, { type: 'stop' })).toBe('accepted')
+})
+
+test('what leads to nothing is counted too, but not in the log of an earlier room', async () => {
+  const salon = await Salon.open({ game: 'many-nights' })
+  const [host, mo, ben] = await salon.sitDown('Ada', 'Mo', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay')
+  await host.ask({ type: 'appoint', person: mo.id })
+  await host.ask({ type: 'start' })
+  while (partsOf(ben).phase?.phase !== 'day') await salon.pass(5)
+  const lapse = { type: 'moderate', order: { type: 'lapse' } } as const
+  const nobody = { type: 'answer', ask: 'nominate', choice: null } as const
+  for (const version of [thisVersion, 5] as const) {
+    const { order, commands, isDone } = reread(salon, version)
+    const before = commands()
+    for (let times = 0; times < mostOrdered.moderator; times++) order(mo.id, lapse)
+    expect(isDone(mo.id)).toBe(true)
+    for (let times = 0; times < mostAsked; times++) order(ben.id, nobody)
+    expect(isDone(ben.id)).toBe(true)
+    const more = [order(mo.id, lapse), order(ben.id, nobody)]
+    expect(more).toEqual(version > 5 ? ['too-many', 'too-many'] : ['accepted', 'accepted'])
+    expect(commands()).toBe(before)
+  }
 })

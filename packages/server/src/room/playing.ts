@@ -110,7 +110,8 @@ export function played(
   const isAway = (seat: Seat) => room.people.find(({ id }) => id === game.seats[seat])?.awaySince != null
   const table = game.table.play(move, by, at, isAway, village)
   if ('refused' in table) return table
-  if (table === game.table) return room
+  // What leads to nothing counts, too: it is in the log. In earlier rooms it did not.
+  if (table === game.table && (game === room.game || room.version < 6)) return room
   const next = copyOf(room)
   next.game = { ...game, table }
   return scored(next)
