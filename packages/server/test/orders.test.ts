@@ -12,6 +12,7 @@ import {
   thisVersion,
   type Version,
 } from '../src/room/room.ts'
+import { Country } from './country.ts'
 import { savedOf } from './playing.ts'
 import { Salon } from './salon.ts'
 import { partsOf } from './village.ts'
@@ -99,6 +100,24 @@ test('who moderates gives as many orders as a very long game takes, and no more'
   // What the host asks for is counted apart.
   expect(order(host.id, { type: 'pause' })).toBe('accepted')
   expect(order(host.id, { type: 'stop' })).toBe('accepted')
+})
+
+test('several villages together take no more orders than one, and none uses up those of another', async () => {
+  const { salon, host, people } = await Country.open({ villages: 2, size: 6 })
+  const moderators = people.slice(2, 4).map(({ id }) => id)
+  for (const [village, person] of moderators.entries()) await host.ask({ type: 'appoint', person, village })
+  expect(await host.ask({ type: 'start' })).toBe('accepted')
+  const time = (village: number) =>
+    ({ type: 'moderate', order: { type: 'give-time', seconds: 1 }, village }) as const
+  const [one = '', other = ''] = moderators
+  const { order } = reread(salon)
+  for (let times = 0; times < mostOrdered.moderator / 2; times++) expect(order(one, time(0))).toBe('accepted')
+  expect(order(one, time(0))).toBe('too-many')
+  for (let times = 0; times < mostOrdered.moderator / 2; times++)
+    expect(order(other, time(1))).toBe('accepted')
+  expect(order(other, time(1))).toBe('too-many')
+  // What is meant for all at once is counted apart.
+  expect(order(host.id, { type: 'pause' })).toBe('accepted')
 })
 
 test('what leads to nothing is counted too, but not in the log of an earlier room', async () => {

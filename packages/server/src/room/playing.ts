@@ -68,9 +68,13 @@ function order(
 ): Result {
   // Only a clock that was stopped can be set going, and no game is to stand for ever.
   if (move.type === 'resume') return played(room, game, move, by, village)
-  const orders = `${by} ${game.table.villages === 1 ? 'all' : village}`
+  const { villages } = game.table
+  const place = villages === 1 ? 'all' : village
+  const orders = `${by} ${place}`
   const given = game.ordered[orders] ?? 0
-  if (given >= mostOrdered[by] && room.version > 5) return refuse('too-many')
+  // Each village has its share, so that none uses up what another needs.
+  const most = mostOrdered[by] / (place === 'all' ? 1 : villages)
+  if (given >= most && room.version > 5) return refuse('too-many')
   const ordered = { ...game.ordered, [orders]: given + 1 }
   return played(room, { ...game, ordered }, move, by, village)
 }

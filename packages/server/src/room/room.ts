@@ -327,8 +327,8 @@ export const mostUnderWay = 200
 export const mostAsked = 1000
 
 /**
- * How many orders may be given in a game for all of a table, and by who moderates, in each village: a desk of 68 enters
- * at most 300 things a night, and ten nights are a long game.
+ * How many orders may be given in a game for all of a table, and by who moderates; several villages share them: a desk
+ * of 68 enters at most 300 things a night, and ten nights are a long game.
  */
 export const mostOrdered = { host: 1000, moderator: 10_000 } as const
 
