@@ -91,6 +91,20 @@ test('who was alone in an earlier room with somebody who was away has removed th
   expect([people(thisVersion), people(5)]).toEqual([['Ada', 'Ben'], ['Ada']])
 })
 
+test('the owner of an earlier room who was voted out had it no more', async () => {
+  const salon = await Salon.open()
+  const [ada, ben, cleo] = await salon.sitDown('Ada', 'Ben', 'Cleo')
+  await ada.go()
+  await salon.pass(61)
+  for (const voter of [ben, cleo]) await voter.ask({ type: 'vote-remove', person: ada.id })
+  const led = (version: Version) => {
+    const { people, owner } = replayed(salon, version)
+    return [owner, people.map(({ name }) => name)]
+  }
+  expect(led(thisVersion)).toEqual([ada.id, ['Ada', 'Ben', 'Cleo']])
+  expect(led(5)).toEqual([null, ['Ben', 'Cleo']])
+})
+
 test('who stood in for the host of an earlier room could remove, delete and take over', async () => {
   const salon = await Salon.open()
   const [ada, mal] = await salon.sitDown('Ada', 'Mal')

@@ -54,6 +54,24 @@ export const cameASecondBefore: Scene = async () => {
   return missing.length === 0 ? null : `one vote each has removed ${missing.join(', ')}`
 }
 
+/** Who is alone with the owner, once gone, does not get the room by voting with two tabs, nor by coming in anew. */
+export const ownerVotedOut: Scene = async () => {
+  const salon = await Salon.open()
+  const [ada, mal, mol] = await salon.sitDown('Ada', 'Mal', 'Mol')
+  await ada.go()
+  await salon.pass(61)
+  for (const tab of [mal, mol]) await tab.ask({ type: 'vote-remove', person: ada.id })
+  await mal.ask({ type: 'hand-over', person: mal.id })
+  const deletes = [await mal.ask({ type: 'delete' })]
+  for (const tab of [mal, mol]) await tab.ask({ type: 'leave' })
+  const mel = salon.visitor('Mel')
+  await mel.enter({ name: 'Mel' })
+  deletes.push(await mel.ask({ type: 'delete' }))
+  if (deletes.includes('accepted')) return `the room of Ada is deleted: ${deletes}`
+  const back = [await ada.comeBack(), await ada.ask({ type: 'take-back' })].join()
+  return back === 'welcome,accepted' && ada.host === 'Ada' ? null : `the room is not hers any more: ${back}`
+}
+
 /** Who stands in for a host leaves the room, and the place in it, to whose it is. */
 export const standsIn: Scene = async () => {
   const salon = await Salon.open()

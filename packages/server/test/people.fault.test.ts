@@ -10,6 +10,8 @@ type Fault =
   | 'votes of who has left count'
   | 'a stranger has a say'
   | 'one vote is enough'
+  | 'votes take a room from its owner'
+  | 'a newcomer is the owner of a room without players'
   | 'newcomers are like everyone'
   | 'nobody follows who comes back'
   | 'a key is compared by 24 bits'
@@ -39,6 +41,8 @@ vi.mock('../src/room/removal.ts', async (original) => {
     voteToRemove: (room: Room, voter: Room['people'][number], target: string) => {
       if (planted.fault === 'one vote is enough')
         return asToday(real.voteToRemove({ ...room, version: 5 }, voter, target))
+      if (planted.fault === 'votes take a room from its owner')
+        return asToday(real.voteToRemove({ ...room, owner: null }, voter, target))
       return planted.fault === 'a stranger has a say'
         ? real.voteToRemove({ ...room, people: room.people.map(asIfFromTheBeginning) }, voter, target)
         : real.voteToRemove(room, voter, target)
@@ -53,6 +57,17 @@ vi.mock('../src/room/removal.ts', async (original) => {
       return planted.fault === 'of many who were removed, the first are remembered' && isFull
         ? { ...left, barred }
         : left
+    },
+  }
+})
+vi.mock('../src/room/coming.ts', async (original) => {
+  const real = await original<typeof import('../src/room/coming.ts')>()
+  return {
+    ...real,
+    join(room: Room, entry: Parameters<typeof real.join>[1]) {
+      const isEmpty = room.people.every(({ kind }) => kind !== 'player')
+      const isPlanted = planted.fault === 'a newcomer is the owner of a room without players' && isEmpty
+      return real.join(isPlanted ? { ...room, owner: null } : room, entry)
     },
   }
 })
@@ -143,6 +158,12 @@ describe('the scenes of people.test.ts would show it if', () => {
     ['votes of who has left count', scenes.votesOfWhoLeft, /one vote of three/],
     ['a stranger has a say', scenes.votesOfStrangers, /stranger/],
     ['one vote is enough', scenes.cameASecondBefore, /removed Ada, Ben, Cleo/],
+    ['votes take a room from its owner', scenes.ownerVotedOut, /deleted: accepted/],
+    [
+      'a newcomer is the owner of a room without players',
+      scenes.ownerVotedOut,
+      /deleted: not-allowed,accepted/,
+    ],
     ['newcomers are like everyone', scenes.strangerAfterHost, /Mal/],
     ['newcomers are like everyone', scenes.strangerAfterAbsence, /Mal/],
     ['nobody follows who comes back', scenes.strangerAfterHost, /when Cleo is back/],

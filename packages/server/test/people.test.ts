@@ -27,6 +27,45 @@ describe('voting somebody out who is away', () => {
     expect(await scenes.cameASecondBefore()).toBeNull()
   })
 
+  test('takes no room from its owner', async () => {
+    expect(await scenes.ownerVotedOut()).toBeNull()
+  })
+
+  test('lets the others play without its owner, who plays again once back', async () => {
+    const salon = await Salon.open(quiet)
+    const [ada, ben, cleo, dan, eve] = await salon.sitDown('Ada', 'Ben', 'Cleo', 'Dan', 'Eve')
+    await ada.go()
+    await salon.pass(61)
+    for (const voter of [ben, cleo, dan]) await voter.ask({ type: 'vote-remove', person: ada.id })
+    expect(seenBy(ben, ada)).toMatchObject({
+      kind: 'spectator',
+      isOwner: true,
+      isAway: true,
+      removalVotes: 0,
+    })
+    expect(await ben.ask({ type: 'start' })).toBe('accepted')
+    expect(eve.parts.seats).toEqual([ben, cleo, dan, eve].map(({ id }) => id))
+    expect(await ada.comeBack()).toBe('welcome')
+    expect(seenBy(ben, ada)).toMatchObject({ kind: 'player', isOwner: true, isAway: false })
+    expect(ada.parts.next).toContain(ada.id)
+  })
+
+  test('frees the desk of an owner who moderates and does not come back', async () => {
+    const salon = await Salon.open({ game: 'many-nights' })
+    const [mo, ben, cleo, ...others] = await salon.sitDown('Mo', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay')
+    await mo.ask({ type: 'appoint', person: mo.id })
+    expect(await mo.ask({ type: 'start' })).toBe('accepted')
+    const gil = await salon.come('Gil', { as: 'spectator' })
+    await mo.go()
+    await salon.pass(61)
+    for (const voter of [ben, cleo, ...others]) await voter.ask({ type: 'vote-remove', person: mo.id })
+    expect(ben.parts).toMatchObject({ moderator: null, isDeskFree: true })
+    expect(await ben.ask({ type: 'appoint', person: gil.id })).toBe('accepted')
+    await mo.comeBack()
+    await cleo.ask({ type: 'leave' })
+    expect(await ben.ask({ type: 'give-seat', seat: 1, person: mo.id })).toBe('knows-too-much')
+  })
+
   test('takes two votes where only three play, and where two do the host removes', async () => {
     const salon = await Salon.open()
     const [ada, ben, cleo] = await salon.sitDown('Ada', 'Ben', 'Cleo')

@@ -36,7 +36,7 @@ function happen(room: Room, entry: Exclude<Entry, { type: 'opened' }>): Result {
     case 'reserved':
       return reserve(room, entry)
     case 'connected':
-      return withPerson(revived(room), entry.person, (person) => arrive(person, entry, room.now))
+      return withPerson(revived(room), entry.person, (person) => arrive(room, person, entry))
     case 'disconnected':
       return depart(room, entry.person, entry.connection)
     case 'tick':

@@ -49,7 +49,9 @@ export function join(before: Room, entry: Joined): Result {
   }
   if (kind !== 'player') return joined
   const isFirst =
-    room.version === 1 ? room.host === null : room.people.every((other) => other.kind !== 'player')
+    room.version === 1
+      ? room.host === null
+      : room.owner === null && room.people.every((other) => other.kind !== 'player')
   return isFirst ? { ...joined, host: person.id, owner: person.id, hostlessSince: null } : joined
 }
 
@@ -81,14 +83,19 @@ function makesPlace(room: Room, { id, kind, awaySince }: Person): boolean {
 }
 
 /** Somebody is here again. A seat has one connection: the newest. */
-export const arrive = (person: Person, { connection, visit, device }: Connected, now: number): Person => ({
+export const arrive = (room: Room, person: Person, { connection, visit, device }: Connected): Person => ({
   ...withoutVotes(person),
+  kind: isOwnerAside(room, person) ? 'player' : person.kind,
   connection,
   visit: visit ?? person.visit,
   device: device ?? person.device,
-  presentSince: person.awaySince === null ? person.presentSince : now,
+  presentSince: person.awaySince === null ? person.presentSince : room.now,
   awaySince: null,
 })
+
+/** Whether somebody only looks on because the others have voted so; at a table of a tournament others have played. */
+const isOwnerAside = ({ owner, tournament, version }: Room, { id, kind }: Person): boolean =>
+  owner === id && kind === 'spectator' && tournament === null && version > 5
 
 /** Somebody's connection is gone; what they voted for is forgotten. */
 export function depart(room: Room, id: string, connection: string): Result {

@@ -1,7 +1,7 @@
 import { refuse } from '@wolfmoon/engine/kernel'
 import * as earlier from './earlier.ts'
 import { isStandIn } from './host.ts'
-import { withoutPerson } from './leaving.ts'
+import { withOwnerAside, withoutPerson } from './leaving.ts'
 import { isPlaying, isSeated, withPerson } from './people.ts'
 import { letGo } from './playing.ts'
 import { type Barred, mostBarred, type Person, type Result, type Room, shortAbsence } from './room.ts'
@@ -15,9 +15,13 @@ export function voteToRemove(room: Room, voter: Person, target: string): Result 
   const { votes, of } = room.version === 1 ? earlier.count(room, voter, absent) : count(room, voter, absent)
   if (!votes.includes(voter.id)) return refuse('not-allowed')
   const isEnough = votes.length >= fewestVotes || room.version < 6
-  if (isEnough && votes.length * 2 > of) return withoutPerson(letGo(room, target), target)
+  if (isEnough && votes.length * 2 > of) return votedOut(letGo(room, target), target)
   return withPerson(room, target, (person) => ({ ...person, removalVotes: votes }))
 }
+
+/** Nobody knows how many people vote with two seats, so votes take the place of an owner, and not the room. */
+const votedOut = (room: Room, target: string): Room =>
+  target === room.owner && room.version > 5 ? withOwnerAside(room, target) : withoutPerson(room, target)
 
 /** Somebody alone with those who are away decides nothing: who is host can still remove them. */
 const fewestVotes = 2
