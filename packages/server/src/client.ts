@@ -118,7 +118,7 @@ export class Client {
 
   /** The whole talk at first, then what is new. */
   private talk(room: Room, person: Person, sight: Sight, isFirst: boolean): string {
-    const story = room.game?.story ?? null
+    const story = room.game?.firstStory ?? null
     // What some say among themselves begins anew with each game.
     if (story !== this.story) this.heard.clear()
     this.story = story

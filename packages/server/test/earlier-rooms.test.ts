@@ -144,6 +144,23 @@ test('who played without a device in an earlier room had a place however full it
   expect([oneMore(thisVersion), oneMore(5)]).toEqual(['room-full', mostPeople + 1])
 })
 
+test('a game of an earlier room has one story, however often its end was taken back', async () => {
+  const salon = await Salon.open({ game: 'many-nights' })
+  const [mo] = await salon.sitDown('Mo', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eve')
+  await mo.ask({ type: 'appoint', person: mo.id })
+  await mo.ask({ type: 'start' })
+  await mo.ask({ type: 'moderate', order: { type: 'move-on' } })
+  await mo.ask({ type: 'moderate', order: { type: 'stop' } })
+  await mo.ask({ type: 'moderate', order: { type: 'undo', step: 0 } })
+  await mo.ask({ type: 'moderate', order: { type: 'stop' } })
+  const stories = (version: Version) => {
+    const { stories, game } = replayed(salon, version)
+    return [stories.length, game?.story === game?.firstStory, game?.table.isOver]
+  }
+  expect(stories(thisVersion)).toEqual([2, false, true])
+  expect(stories(5)).toEqual([1, true, true])
+})
+
 test('names that nobody took for the same in an earlier room, or tournament, stay what they were', async () => {
   const salon = await Salon.open()
   await salon.sitDown('Ada', 'Ada·', 'ϲlo', 'clo', 'Zoé', 'Zoë')

@@ -17,6 +17,8 @@ type Fault =
   | 'a story is written down whenever its room is loaded'
   | 'orders of a host are not counted'
   | 'what leads to nothing is not counted'
+  | 'an end that was taken back is told'
+  | 'an end is taken back without end'
 const planted = vi.hoisted(() => ({ fault: null as Fault | null }))
 
 vi.mock('../src/room/apply.ts', async (original) => {
@@ -39,6 +41,18 @@ vi.mock('../src/room/apply.ts', async (original) => {
   }
 })
 
+vi.mock('../src/room/evening.ts', async (original) => {
+  const real = await original<typeof import('../src/room/evening.ts')>()
+  return {
+    ...real,
+    reopened: (room: Room, game: Parameters<typeof real.reopened>[1]) => {
+      if (planted.fault !== 'an end that was taken back is told') return real.reopened(room, game)
+      const next = real.reopened(room, game)
+      return isRoom(next) && next.game ? { ...next, game: { ...next.game, story: game.story } } : next
+    },
+  }
+})
+
 vi.mock('../src/room/room.ts', async (original) => {
   const real = await original<typeof import('../src/room/room.ts')>()
   return {
@@ -46,6 +60,10 @@ vi.mock('../src/room/room.ts', async (original) => {
     get mostOrdered() {
       const isPlanted = planted.fault === 'orders of a host are not counted'
       return isPlanted ? { ...real.mostOrdered, host: Number.POSITIVE_INFINITY } : real.mostOrdered
+    },
+    get mostTakenBack() {
+      const isPlanted = planted.fault === 'an end is taken back without end'
+      return isPlanted ? Number.POSITIVE_INFINITY : real.mostTakenBack
     },
   }
 })
@@ -81,6 +99,8 @@ describe('the scenes of games would show it if', () => {
     ],
     ['orders of a host are not counted', scenes.clockStoppedAgainAndAgain, /stopped 1100 times/],
     ['what leads to nothing is not counted', scenes.nothingAgainAndAgain, /named 1100 times/],
+    ['an end that was taken back is told', scenes.endTakenBack, /story is of the end that was taken back/],
+    ['an end is taken back without end', scenes.endTakenBackAgainAndAgain, /30 stories: accepted/],
   ])('%s', async (fault, scene, seen) => {
     expect(await scene()).toBeNull()
     planted.fault = fault

@@ -25,3 +25,11 @@ test('a host who stops the clock again and again makes no story grow without end
 test('who says again and again that nobody is named makes no log grow without end', async () => {
   expect(await scenes.nothingAgainAndAgain()).toBeNull()
 })
+
+test('an end that was taken back is not told, and does not count for the evening', async () => {
+  expect(await scenes.endTakenBack()).toBeNull()
+})
+
+test('who takes an end back again and again leaves a few stories', async () => {
+  expect(await scenes.endTakenBackAgainAndAgain()).toBeNull()
+})

@@ -119,3 +119,54 @@ export const nothingAgainAndAgain: Scene = async () => {
   if (ada.heard.length > heardBefore) return 'others hear of what has led to nothing'
   return accepted === 1000 ? null : `nobody was named ${accepted} times`
 }
+
+/** Who moderates takes an end back that was a mistake: the story and the evening go by how it ended in the end. */
+export const endTakenBack: Scene = async () => {
+  const salon = await Salon.open({ game: 'many-nights', scoring: { type: 'chips', target: 50 } })
+  const people = await salon.sitDown('Mo', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eve')
+  const [mo] = people
+  await mo.ask({ type: 'appoint', person: mo.id })
+  await mo.ask({ type: 'start' })
+  while (partsOf(mo).phase?.phase !== 'day') await salon.pass(5)
+  const step = partsOf(mo).desk?.steps.at(-1)?.number ?? -1
+  const roles = partsOf(mo).truth?.roles ?? []
+  const isWolf = (seat: number) => roles[seat] === 'werewolf'
+  const strikeAll = async (isMeant: (seat: number) => boolean) => {
+    for (const seat of roles.keys())
+      if (isMeant(seat)) await mo.ask({ type: 'moderate', order: { type: 'strike', seat } })
+    const story = mo.parts.story ?? ''
+    const saved = JSON.parse(salon.memory.stories.get(story)?.body ?? '{"commands": []}')
+    const struck = saved.commands.filter(({ type }: { type: string }) => type === 'strike').length
+    const winners = mo.parts.score?.rows.filter(({ chips }) => chips > 0).length
+    return { story, struck, winners }
+  }
+  const first = await strikeAll(isWolf)
+  await salon.pass(1)
+  await mo.ask({ type: 'moderate', order: { type: 'undo', step } })
+  if (mo.parts.story != null || mo.parts.score?.rows.length !== 0) return 'an end counts that was taken back'
+  const last = await strikeAll((seat) => !isWolf(seat))
+  if (last.struck <= first.struck || last.story === first.story)
+    return 'the story is of the end that was taken back'
+  const wolves = [...roles.keys()].filter(isWolf).length
+  if (first.winners !== 5 - wolves || last.winners !== wolves)
+    return `won: ${first.winners}, then ${last.winners}`
+  await mo.ask({ type: 'delete' })
+  return salon.memory.stories.size === 0 ? null : 'a story is left of a room that was deleted'
+}
+
+/** However often an end is taken back, so that there is another one, there are not stories without end. */
+export const endTakenBackAgainAndAgain: Scene = async () => {
+  const salon = await Salon.open({ game: 'many-nights' })
+  const [mo] = await salon.sitDown('Mo', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eve')
+  await mo.ask({ type: 'appoint', person: mo.id })
+  await mo.ask({ type: 'start' })
+  while (partsOf(mo).phase?.phase !== 'day') await salon.pass(5)
+  const step = partsOf(mo).desk?.steps.at(-1)?.number ?? -1
+  const answers: string[] = []
+  for (let times = 0; times < 30; times++) {
+    await mo.ask({ type: 'moderate', order: { type: 'stop' } })
+    answers.push(await mo.ask({ type: 'moderate', order: { type: 'undo', step } }))
+  }
+  const stories = salon.memory.stories.size
+  return stories <= 21 && answers.at(-1) === 'too-many' ? null : `${stories} stories: ${answers.at(-1)}`
+}

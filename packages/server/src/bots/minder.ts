@@ -156,6 +156,6 @@ function sceneOf(room: Room, { seat, bot }: Playing, now: number): Scene | null 
   const moment = momentOf(given)
   if (!moment) return null
   const chance: Scene['chance'] = (what) =>
-    digest(`${game.story} ${seat} ${what === 'time' ? moment.when : moment.key} ${what}`)
+    digest(`${game.firstStory} ${seat} ${what === 'time' ? moment.when : moment.key} ${what}`)
   return { moment, turn, chance, task: { ...given, bot }, waitsUntil: waits?.until ?? null }
 }

@@ -1,14 +1,23 @@
-import { onceEach } from '@wolfmoon/engine/kernel'
+import { onceEach, refuse } from '@wolfmoon/engine/kernel'
 import {
   nextPlayers as nextAtTable,
   type Standings,
   standings,
   type TournamentRule,
 } from '@wolfmoon/engine/one-night'
+import { digest } from '@wolfmoon/fair'
 import { moderates, volunteersIn } from '@wolfmoon/protocol'
 import type { Hosted } from '../games/hosted.ts'
 import { hostedIn } from './hosting.ts'
-import type { CountedGame, Person, Room, Settings } from './room.ts'
+import {
+  type CountedGame,
+  mostTakenBack,
+  type Person,
+  type Result,
+  type Room,
+  type RunningGame,
+  type Settings,
+} from './room.ts'
 
 /** Where everyone stands this evening; null where no score is kept. */
 export function standingsOf({
@@ -125,8 +134,19 @@ export function scored(room: Room): Room {
     winners: winners.map((seat) => players[seat] ?? ''),
     there: idsOf(room.people.filter((person) => isPlayer(room, person))),
     names,
+    story: game.story,
   }
   return fitted({ ...ended, played: [...room.played, counts] })
+}
+
+/** A game goes on whose end was taken back: that one counts for nothing, and the next one has a story of its own. */
+export function reopened(room: Room, game: RunningGame): Result {
+  const { stories, now } = room
+  if (stories.length - stories.indexOf(game.firstStory) > mostTakenBack) return refuse('too-many')
+  const story = digest(`${game.story} ${now}`).slice(0, 32)
+  const played = room.played.filter((counted) => counted.story !== game.story)
+  const next = { ...game, story, isScored: false, watched: [] }
+  return fitted({ ...room, game: next, stories: [...stories, story], played })
 }
 
 /** The roles of its game that a room has played with. */

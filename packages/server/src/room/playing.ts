@@ -1,7 +1,7 @@
 import { refuse, withAt } from '@wolfmoon/engine/kernel'
 import { isLed } from '@wolfmoon/protocol'
 import type { Actor, Move, Seat } from '../games/table.ts'
-import { nextVillages, scored } from './evening.ts'
+import { nextVillages, reopened, scored } from './evening.ts'
 import { hostedIn } from './hosting.ts'
 import { seatOf } from './people.ts'
 import {
@@ -39,6 +39,7 @@ export function start(room: Room, drawn: Drawn): Result {
     asked,
     ordered: {},
     story,
+    firstStory: story,
     isScored: false,
     watched: [],
     away: [],
@@ -118,7 +119,8 @@ export function played(
   if (table === game.table && (game === room.game || room.version < 6)) return room
   const next = copyOf(room)
   next.game = { ...game, table }
-  return scored(next)
+  const isTakenBack = game.table.isOver && !table.isOver && room.version > 5
+  return isTakenBack ? reopened(next, next.game) : scored(next)
 }
 
 /** What cannot be done is left as it was. */

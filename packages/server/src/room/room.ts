@@ -224,8 +224,10 @@ export interface RunningGame {
   readonly asked: readonly number[]
   /** How many orders were given for all of its table, and by who moderates: in all villages, and in each. */
   readonly ordered: Readonly<Record<string, number>>
-  /** The name of its story, shown once it has ended. */
+  /** The name of its story, shown once it has ended: another one after each end that was taken back. */
   readonly story: string
+  /** The name of its first story, by which it stays the same game. */
+  readonly firstStory: string
   readonly isScored: boolean
   /** Who has seen its end. */
   readonly watched: readonly string[]
@@ -241,6 +243,7 @@ export interface RunningGame {
 export interface CountedGame extends PlayedGame {
   readonly there: readonly string[]
   readonly names: readonly string[]
+  readonly story: string
 }
 
 /** Settings as logs have them: rooms that were opened earlier do not name all of them. */
@@ -331,6 +334,9 @@ export const mostAsked = 1000
  * of 68 enters at most 300 things a night, and ten nights are a long game.
  */
 export const mostOrdered = { host: 1000, moderator: 10_000 } as const
+
+/** How often the end of a game can be taken back, since each leaves a story: many times what anyone needs. */
+export const mostTakenBack = 20
 
 /** The most people in a room, of every kind. */
 export const mostPeople = 80
