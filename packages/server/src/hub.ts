@@ -20,7 +20,7 @@ import { hashOf } from './keys.ts'
 import { Neighbours } from './neighbours.ts'
 import { apply, isAccepted, nextDeadline } from './room/apply.ts'
 import { savedWithTalk } from './room/chips.ts'
-import { keepRoom, type Reached, readOn, readRoom } from './room/history.ts'
+import { keepRoom, Later, type Reached, readOn, readRoom } from './room/history.ts'
 import { openingSettings } from './room/hosting.ts'
 import { isSeated, personIn } from './room/people.ts'
 import {
@@ -117,7 +117,7 @@ export class Hub {
 
   /** Looks into a room without coming in: what is due happens. Null if there is no such room. */
   async look(code: string): Promise<{ readonly length: number; readonly deadline: number | null } | null> {
-    const live = await this.rooms.enter(code)
+    const live = await this.rooms.enter(code).catch((error) => this.noteLater(error))
     if (!live) return null
     return live
       .queued(async () => {
@@ -147,7 +147,18 @@ export class Hub {
   }
 
   /** Somebody comes in, or comes back. Tells why not, if not. */
-  async hello(connection: Connection, request: Hello, isAgain = false): Promise<Refusal | null> {
+  async hello(connection: Connection, request: Hello): Promise<Refusal | null> {
+    try {
+      return await this.comeIn(connection, request)
+    } catch (error) {
+      this.noteLater(error)
+      connection.send(JSON.stringify({ type: 'bye', reason: 'stopping' } satisfies Message))
+      connection.close(1012, 'stopping')
+      return null
+    }
+  }
+
+  private async comeIn(connection: Connection, request: Hello, isAgain = false): Promise<Refusal | null> {
     const live = await this.rooms.enter(request.room)
     if (!live) return refuse('no-such-room')
     return live
@@ -172,7 +183,7 @@ export class Hub {
       })
       .finally(() => this.goOut(live))
       .catch((error) => {
-        if (error instanceof Lost && !isAgain) return this.hello(connection, request, true)
+        if (error instanceof Lost && !isAgain) return this.comeIn(connection, request, true)
         throw error
       })
   }
@@ -326,15 +337,15 @@ export class Hub {
 
   /** A room that was opened under earlier rules follows today's from now on. */
   private async renew(live: LiveRoom): Promise<void> {
-    if (live.room.version === thisVersion) return
+    if (live.room.version >= thisVersion) return
     await this.write(live, ({ version }) =>
-      version === thisVersion ? null : { type: 'renewed', at: this.clock.now(), version: thisVersion },
+      version >= thisVersion ? null : { type: 'renewed', at: this.clock.now(), version: thisVersion },
     )
   }
 
   /** Reads what others have written; false if the room is no longer here. */
   private async refresh(live: LiveRoom): Promise<boolean> {
-    const reached = await readOn(this.store, live.code, live)
+    const reached = await readOn(this.store, live.code, live).catch((error) => this.leave(live, error))
     if (reached === 'gone') {
       await this.eraseLive(live)
       return false
@@ -346,6 +357,20 @@ export class Hub {
     }
     if (reached.length > live.length) await this.moveOn(live, reached)
     return true
+  }
+
+  /** A room that is here turned out to be read by later rules. */
+  private leave(live: LiveRoom, error: unknown): never {
+    this.noteLater(error)
+    this.close(live, 'stopping')
+    throw new Lost()
+  }
+
+  /** A room that is read by later rules is served by others, and is none here. */
+  private noteLater(error: unknown): null {
+    if (!(error instanceof Later)) throw error
+    this.onTrouble('room', error)
+    return null
   }
 
   /** Everyone here has to go; whoever comes back loads the room anew, if it is still there. */

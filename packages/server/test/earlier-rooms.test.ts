@@ -189,6 +189,55 @@ test('names that nobody took for the same in an earlier room, or tournament, sta
   ])
 })
 
+describe('a room by later rules than this program knows, as while servers are replaced one after the other', () => {
+  const later = (at: number) => JSON.stringify({ type: 'renewed', at, version: thisVersion + 1 })
+  const inARoom = async () => {
+    const troubles: string[] = []
+    const onTrouble = (_: string, error: unknown) => troubles.push(String(error))
+    const salon = await Salon.open({}, { pollEvery: 1000, onTrouble })
+    const table = await salon.sitDown('Ada', 'Ben')
+    const entries = salon.memory.rooms.get(salon.code)?.entries ?? []
+    return { salon, table, entries, troubles }
+  }
+
+  test('sends everyone elsewhere who is in it, and leaves it as it is', async () => {
+    const { salon, table, entries, troubles } = await inARoom()
+    entries.push(later(salon.clock.now()))
+    const before = entries.length
+    await salon.pass(2)
+    expect(table.map(({ bye, closedWith }) => [bye, closedWith])).toEqual([
+      ['stopping', 1012],
+      ['stopping', 1012],
+    ])
+    expect(entries).toHaveLength(before)
+    expect(troubles.join()).toContain('later rules')
+  })
+
+  test('answers nothing that is asked in it', async () => {
+    const { salon, table, entries } = await inARoom()
+    entries.push(later(salon.clock.now()))
+    const before = entries.length
+    expect(await table[0].ask({ type: 'chat', text: 'Still here?' })).toBe('nothing')
+    expect(table.map(({ bye }) => bye)).toEqual(['stopping', 'stopping'])
+    expect(entries).toHaveLength(before)
+  })
+
+  test('sends everyone elsewhere who comes, and does not renew it', async () => {
+    const { salon, table, entries, troubles } = await inARoom()
+    for (const visitor of table) await visitor.go()
+    entries.push(later(salon.clock.now()))
+    const before = entries.length
+    const stranger = salon.visitor('Cleo')
+    await stranger.enter({ name: 'Cleo' })
+    await table[0].comeBack()
+    for (const { bye, closedWith } of [stranger, table[0]])
+      expect([bye, closedWith]).toEqual(['stopping', 1012])
+    expect(await salon.hub.look(salon.code)).toBeNull()
+    expect(entries).toHaveLength(before)
+    expect(troubles.join()).toContain('later rules')
+  })
+})
+
 /** What a salon's log leads to, read by the rules of some version. */
 function replayed({ memory, code }: Salon, version: Version): Room {
   let room: Room | null = null

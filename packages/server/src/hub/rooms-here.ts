@@ -83,7 +83,10 @@ export class RoomsHere {
   }
 }
 
-/** What was asked for came to nothing, because the store has lost what came before it. Who asked comes back and asks again. */
+/**
+ * What was asked for came to nothing, because the store has lost what came before it, or the room is not served here any
+ * more. Who asked comes back and asks again.
+ */
 export class Lost extends Error {}
 
 export function unlessLost(error: unknown): void {

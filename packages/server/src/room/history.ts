@@ -6,7 +6,7 @@ import type { Games } from '../games/hosted.ts'
 import { inSlices } from '../slices.ts'
 import type { Store } from '../store/store.ts'
 import { apply } from './apply.ts'
-import { type Entry, isRoom, type Room, type RunningGame } from './room.ts'
+import { type Entry, isRoom, type Room, type RunningGame, thisVersion } from './room.ts'
 
 /** A room as far as its log has been applied. */
 export interface Reached {
@@ -19,6 +19,13 @@ export interface Reached {
 /** A room that has just been read, and how long its log was when it was last kept how the room is. */
 export interface Loaded extends Reached {
   readonly keptAt: number
+}
+
+/** A log is to be read by later rules than this program knows: another program serves that room, as in an upgrade. */
+export class Later extends Error {
+  constructor({ code, version }: Room) {
+    super(`room ${code} is read by later rules: ${version}, and this program knows ${thisVersion}`)
+  }
 }
 
 /** How much is read at once. */
@@ -83,6 +90,7 @@ async function withEntries(
   await inSlices(entries, (entry) => {
     const next = apply(room, JSON.parse(entry) as Entry, games)
     if (isRoom(next)) room = next
+    if (room && room.version > thisVersion) throw new Later(room)
   })
   const length = (from?.length ?? 0) + entries.length
   return room && { room, length, last: entries.at(-1) ?? from?.last ?? '' }
