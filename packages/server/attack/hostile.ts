@@ -69,6 +69,20 @@ export const attacks: Readonly<Record<string, Attack>> = {
     await raw.until(() => raw.closedWith !== null, 5000).catch(() => {})
     raw.close()
   },
+  /** Pings that take as much as fits into one, and whose pongs nobody reads: a flood, and as many as may be. */
+  async pingers(url) {
+    const [flood, steady] = [
+      await Raw.open(url, {}, { localAddress: someAddress() }),
+      await Raw.open(url, {}, { localAddress: someAddress() }),
+    ]
+    for (const raw of [flood, steady]) raw.sleep()
+    for (let number = 0; number < 20_000; number++) flood.beat('ping', '.'.repeat(125))
+    for (let number = 0; number < 150; number++) {
+      steady.beat(number % 2 === 0 ? 'ping' : 'pong', '.'.repeat(125))
+      await pause(60)
+    }
+    for (const raw of [flood, steady]) raw.close()
+  },
   async slowReaders(url) {
     const room = await openRoom(url)
     const talker = await enter(url, room, 'Mallory')

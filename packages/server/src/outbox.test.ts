@@ -56,6 +56,15 @@ describe('an outbox', () => {
     write.mockRestore()
   })
 
+  test('answers the last ping of several that come while an answer is waiting', async () => {
+    const pongs: string[] = []
+    client.on('pong', (data) => pongs.push(String(data)))
+    for (const data of ['one', 'two', 'three']) letters.pong(Buffer.from(data))
+    await expect.poll(() => pongs).toEqual(['one', 'three'])
+    letters.pong(Buffer.from('four'))
+    await expect.poll(() => pongs).toEqual(['one', 'three', 'four'])
+  })
+
   test('says nothing to a socket that is closing', async () => {
     const closed = new Promise((done) => client.once('close', done))
     for (const socket of sockets.clients) socket.close()
@@ -108,6 +117,21 @@ describe('those who read nothing', () => {
     expect(isOpen(one)).toBe(false)
     expect(most).toBeGreaterThan(patience.each / 2)
     expect(most).toBeLessThanOrEqual(patience.each + 2 * text.length)
+  })
+
+  test('have one answer to their pings waiting, however many they send', async () => {
+    const one = await sleeper()
+    while (one.letters.waiting < patience.each / 2) {
+      one.letters.post(text)
+      await turn()
+    }
+    const before = one.letters.waiting
+    for (let times = 0; times < 1000; times++) {
+      one.letters.pong(Buffer.from('again'))
+      await turn()
+    }
+    expect(one.letters.waiting - before).toBe('xxagain'.length)
+    expect(isOpen(one)).toBe(true)
   })
 
   test('are let go, the slowest first, once too much has piled up for all of them together', async () => {

@@ -66,6 +66,8 @@ export class Letters {
   private readonly mostWaiting: number
   private readonly moments: { readonly onFirst: () => void; readonly onBehind: () => void }
   private texts = none
+  /** What was in the ping that is answered last; null: all are answered. */
+  private pinged: Buffer | null = null
 
   constructor(
     socket: WebSocket,
@@ -112,6 +114,20 @@ export class Letters {
     }
     this.write(frames)
     if (this.line.writableNeedDrain) this.moments.onBehind()
+  }
+
+  /** Answers a ping; of those that come while an answer is still waiting only the last, as RFC 6455 (5.5.3) allows. */
+  pong(data: Buffer): void {
+    const isWaiting = this.pinged !== null
+    this.pinged = data
+    if (!isWaiting) this.answer(data)
+  }
+
+  private answer(data: Buffer): void {
+    this.socket.pong(data, false, () => {
+      if (this.pinged && this.pinged !== data) return this.answer(this.pinged)
+      this.pinged = null
+    })
   }
 
   /** Lets somebody go who does not read what is sent. */

@@ -85,6 +85,27 @@ describe('bad input', { tags: ['A7'] }, () => {
       expect(await codeAfter(Buffer.from([1, 2, 3]))).toBe(1008)
     })
 
+    test.each(['ping', 'pong'] as const)(
+      'a flood of %ss that no message holds closes with 1008',
+      async (kind) => {
+        const raw = await Raw.open(child.url)
+        for (let number = 0; number < 400; number++) raw.beat(kind)
+        await raw.until(() => raw.closedWith !== null)
+        expect(raw.closedWith).toBe(1008)
+      },
+    )
+
+    test('whoever pings now and then is answered', async () => {
+      const raw = await Raw.open(child.url)
+      for (const data of ['one', '', 'two']) {
+        const { length } = raw.pongs
+        raw.beat('ping', data)
+        await raw.until(() => raw.pongs.length > length)
+      }
+      expect(raw.pongs).toEqual(['one', '', 'two'])
+      raw.close()
+    })
+
     test('most of a flood is never looked at, and whoever is only quick is answered all of it', async () => {
       const [flood, quick] = [await Raw.open(child.url), await Raw.open(child.url)]
       for (const ping of pings(400)) flood.send(ping)

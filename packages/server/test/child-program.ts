@@ -2,12 +2,14 @@ import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type Clock, realClock } from '@wolfmoon/protocol'
+import type { WebSocket } from 'ws'
 import { openThread } from '../src/bots/thread.ts'
 import { Parcels } from '../src/doors/parcels.ts'
 import { Pipelines } from '../src/doors/pipelines.ts'
 import { alone } from '../src/fanout/fanout.ts'
 import { openRedis } from '../src/fanout/redis.ts'
 import type { Hub } from '../src/hub.ts'
+import { Letters } from '../src/outbox.ts'
 import type { Entry } from '../src/room/room.ts'
 import { startServer } from '../src/server.ts'
 import { openPostgres } from '../src/store/postgres.ts'
@@ -98,6 +100,10 @@ console.log(url)
 function holdAll(): void {
   Pipelines.prototype.enter = () => true
   Parcels.prototype.send = () => true
+  Letters.prototype.pong = function (data) {
+    const { socket } = this as unknown as { socket: WebSocket }
+    socket.pong(data)
+  }
   Stories.prototype.saved = async (name) => {
     const story = await honest.readStory(name)
     return story === null ? null : Buffer.from(story)

@@ -5,6 +5,8 @@ import { Waiting } from './waiting.ts'
 export class Raw {
   readonly received: Record<string, unknown>[] = []
   closedWith: number | null = null
+  /** What came back for its pings. */
+  readonly pongs: string[] = []
   private readonly socket: WebSocket
   private readonly waiting = new Waiting()
 
@@ -12,6 +14,10 @@ export class Raw {
     this.socket = socket
     socket.on('message', (data) => {
       this.received.push(JSON.parse(String(data)) as Record<string, unknown>)
+      this.waiting.wake()
+    })
+    socket.on('pong', (data) => {
+      this.pongs.push(String(data))
       this.waiting.wake()
     })
     socket.on('close', (code) => {
@@ -38,6 +44,11 @@ export class Raw {
     this.socket.send(
       typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message),
     )
+  }
+
+  /** Sends a ping or a pong of the protocol itself. */
+  beat(kind: 'ping' | 'pong', data = ''): void {
+    this.socket[kind](data)
   }
 
   /** Sends a request and waits for its answer. */

@@ -11,6 +11,7 @@ import {
   library,
   manyOfOne,
   openUnread,
+  pingers,
   startLibrary,
   storyNamed,
   storyText,
@@ -40,6 +41,21 @@ describe('whoever asks for stories and does not read them', () => {
   test.each(asked)('would be found if all of it were held: %s', { tags: ['planted'] }, async (_, ask) => {
     child = await startLibrary('unbounded')
     expect(await growthBy(child, () => ask(child.url), 60)).toBeGreaterThanOrEqual(tooMuch)
+  })
+})
+
+describe('whoever pings without end and reads no pong', () => {
+  let child: Child
+  afterEach(() => child.kill())
+
+  test('fills no memory, though nothing were counted', async () => {
+    child = await startLibrary()
+    expect(await growthBy(child, () => pingers(child.url))).toBeLessThan(100)
+  })
+
+  test('would be found if each pong were held', { timeout: 120_000, tags: ['planted'] }, async () => {
+    child = await startLibrary('unbounded')
+    expect(await growthBy(child, () => pingers(child.url), 200)).toBeGreaterThanOrEqual(tooMuch)
   })
 })
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openSqlite } from '../src/store/sqlite.ts'
 import { type Child, freePort, startChild } from './child.ts'
 import { embedded, type Ground } from './house.ts'
-import { dial } from './line.ts'
+import { dial, upgrade } from './line.ts'
 
 /** As long as the story of a village can get. */
 const storyLength = 3_600_000
@@ -92,3 +92,27 @@ export const allOfMany = async (url: string): Promise<Socket[]> => {
   }
   return sockets
 }
+
+/** As many pings as go out at once, each with as much in it as may be (RFC 6455, 5.5). */
+const pings = Buffer.concat(
+  new Array<Buffer>(500).fill(
+    Buffer.concat([Buffer.from([0x89, 0x80 | 125, 0, 0, 0, 0]), Buffer.alloc(125)]),
+  ),
+)
+
+/** Sockets over which pings come without end, and whose pongs nobody reads. */
+export const pingers = (url: string): Promise<Socket[]> =>
+  Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const socket = await dial(url)
+      socket.pause()
+      socket.on('error', () => socket.destroy())
+      socket.write(upgrade('/ws'))
+      const goOn = () => {
+        while (socket.write(pings));
+      }
+      socket.on('drain', goOn)
+      goOn()
+      return socket
+    }),
+  )

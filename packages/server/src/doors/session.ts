@@ -104,19 +104,29 @@ class Session {
       },
     }
     socket.on('message', (data, isBinary) => this.hear(data, isBinary))
-    socket.on('pong', () => this.heartbeat.heard())
+    socket.on('ping', (data) => this.isHeard() && letters.pong(data))
+    socket.on('pong', () => this.isHeard())
     socket.on('error', () => socket.terminate())
     socket.on('close', () => this.end())
   }
 
   private hear(data: RawData, isBinary: boolean): void {
+    if (!this.isHeard()) return
+    if (isBinary) this.stopHearing('not text')
+    else this.receiving = this.receiveNext(data)
+  }
+
+  /** Something has come, a ping or a pong included; it is heard unless it is too much. */
+  private isHeard(): boolean {
     this.heartbeat.heard()
-    if (isBinary || this.isFlooding || !this.flood.take()) {
-      this.isFlooding = true
-      this.socket.close(1008, isBinary ? 'not text' : 'too much')
-      return
-    }
-    this.receiving = this.receiveNext(data)
+    if (!this.isFlooding && this.flood.take()) return true
+    this.stopHearing('too much')
+    return false
+  }
+
+  private stopHearing(reason: string): void {
+    this.isFlooding = true
+    this.socket.close(1008, reason)
   }
 
   private async receiveNext(data: RawData): Promise<void> {

@@ -28,6 +28,8 @@ export class SocketDoor {
     noServer: true,
     maxPayload: largestRequest,
     perMessageDeflate: false,
+    // A session answers pings itself: they count like messages, and pongs that nobody reads do not pile up.
+    autoPong: false,
     // One message a turn: however much somebody sends at once, everyone else has their turn in between.
     allowSynchronousEvents: false,
   })
