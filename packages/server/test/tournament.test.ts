@@ -1,10 +1,14 @@
-import { newKey } from '@wolfmoon/protocol'
+import { setTimeout as pause } from 'node:timers/promises'
+import { newKey, type TournamentParts } from '@wolfmoon/protocol'
 import { describe, expect, test } from 'vitest'
+import { openSqlite } from '../src/store/sqlite.ts'
+import type { Store } from '../src/store/store.ts'
 import { mostAsked } from '../src/tournament/tournament.ts'
 import { Arena, type Looker, newToken, playOn } from './arena.ts'
 import { Contestant, openTournament } from './contest.ts'
 import { embedded, server } from './house.ts'
 import { Raw } from './raw.ts'
+import { slowly } from './slow-store.ts'
 import { playOn as playVillage } from './village.ts'
 
 const six = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay']
@@ -452,6 +456,49 @@ describe('over HTTP and sockets', () => {
     for (const type of ['start', 'hello', 'chat', 'moderate'])
       expect(await raw.ask({ id: type, type, text: 'x' })).toMatchObject({ code: 'not-understood' })
     raw.close()
+    await house.stop()
+  })
+})
+
+describe('who goes again at once', () => {
+  const held = async (milliseconds: number): Promise<Store> => {
+    const store = await openSqlite(':memory:')
+    const append: Store['append'] = async (...entry) => {
+      await pause(milliseconds)
+      return store.append(...entry)
+    }
+    return { ...slowly(store, milliseconds), append }
+  }
+  const hello = { id: 'h', type: 'hello', protocol: 1, as: 'player' } as const
+
+  test('is not there any more, though the store took its time to let them in', async () => {
+    const house = await server(embedded(), { store: await held(300) })
+    const { code, token } = await openTournament(house)
+    const raw = await Raw.open(house.url)
+    raw.send({ ...hello, room: code, token })
+    await pause(100)
+    raw.close()
+    await pause(600)
+    const { places } = house.tournaments as unknown as { readonly places: ReadonlyMap<string, unknown> }
+    expect(places.size).toBe(0)
+    await house.stop()
+  })
+
+  test('has left all the same, if they said so before', async () => {
+    const house = await server(embedded(), { store: await held(200) })
+    const { code } = await openTournament(house)
+    const raw = await Raw.open(house.url)
+    await raw.ask({ ...hello, room: code, token: newKey(), name: 'Ada' })
+    raw.send({ id: 'r', type: 'rename', name: 'Eve' })
+    raw.send({ id: 'l', type: 'leave' })
+    await pause(100)
+    raw.close()
+    const standings = async () => {
+      const looked = await fetch(`${house.url}/api/tournaments/${code}`)
+      const { entrants } = (await looked.json()) as Pick<TournamentParts, 'entrants'>
+      return entrants.map(({ name, isOut }) => `${name}${isOut ? ' out' : ''}`)
+    }
+    await expect.poll(standings, { timeout: 3000 }).toEqual(['Eve out'])
     await house.stop()
   })
 })

@@ -223,9 +223,12 @@ class Session {
   private end(): void {
     this.heartbeat.stop()
     const { hub, tournaments, logger } = this.hall
-    tournaments.closed(this.connection)
+    // What was said before is done first: somebody may still be on the way in, or leaving for good.
     this.receiving = this.receiving
-      .then(() => hub.closed(this.connection))
+      .then(() => {
+        tournaments.closed(this.connection)
+        return hub.closed(this.connection)
+      })
       .catch((error) => logger.error({ err: String(error) }, 'closing failed'))
   }
 }
