@@ -2,6 +2,8 @@ import { type Clock, realClock } from '@wolfmoon/protocol'
 
 /** What a heartbeat needs of a socket. */
 export interface Pulse {
+  /** Nothing is read from it now. */
+  readonly isPaused: boolean
   ping(): void
   terminate(): void
 }
@@ -34,6 +36,8 @@ export class Heartbeat {
 
   private beatLater(): void {
     this.cancel = this.clock.after(heartbeatEvery, () => {
+      // Who is not listened to is not silent.
+      if (this.socket.isPaused) this.silent = 0
       if (this.silent === 2) return this.socket.terminate()
       if (this.silent === 1) this.socket.ping()
       this.silent++

@@ -40,6 +40,11 @@ export class Raw {
     })
   }
 
+  /** How much of what was sent the server has not let through yet, in bytes. */
+  get unsent(): number {
+    return this.socket.bufferedAmount
+  }
+
   send(message: unknown): void {
     this.socket.send(
       typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message),

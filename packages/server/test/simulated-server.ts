@@ -207,7 +207,10 @@ export class Session {
       close: () => this.end(),
     }
     if (life.options.hasHeartbeat)
-      this.heartbeat = new Heartbeat({ ping: () => wire.ping(), terminate: () => this.end() }, life.clock)
+      this.heartbeat = new Heartbeat(
+        { isPaused: false, ping: () => wire.ping(), terminate: () => this.end() },
+        life.clock,
+      )
   }
 
   /** Something has come, be it only an answer to a ping. */

@@ -19,6 +19,7 @@ import type { Limits } from '../limits.ts'
 import type { Measures } from '../measures.ts'
 import type { Letters, Outbox } from '../outbox.ts'
 import type { Tournaments } from '../tournament/tournaments.ts'
+import { Backlog } from './backlog.ts'
 import { type Guesses, isWrongGuess } from './guesses.ts'
 import { Hellos } from './hellos.ts'
 
@@ -71,9 +72,11 @@ class Session {
   private readonly flood: Bucket
   private readonly haste: Bucket
   private isFlooding = false
+  private isGone = false
   private readonly heartbeat: Heartbeat
   private isGreeted = false
   private isInTournament = false
+  private readonly backlog: Backlog
   /** One message at a time. */
   private receiving: Promise<unknown> = Promise.resolve()
 
@@ -91,6 +94,7 @@ class Session {
     this.flood = new Bucket(messagesPerTenSeconds, () => performance.now())
     this.haste = new Bucket(messagesPerTenSeconds * hasty, () => performance.now())
     this.heartbeat = new Heartbeat(socket)
+    this.backlog = new Backlog(socket)
     this.connection = {
       id,
       address,
@@ -113,7 +117,7 @@ class Session {
   private hear(data: RawData, isBinary: boolean): void {
     if (!this.isHeard()) return
     if (isBinary) this.stopHearing('not text')
-    else this.receiving = this.receiveNext(data)
+    else this.receiving = this.receiveNext(String(data))
   }
 
   /** Something has come, a ping or a pong included; it is heard unless it is too much. */
@@ -129,18 +133,24 @@ class Session {
     this.socket.close(1008, reason)
   }
 
-  private async receiveNext(data: RawData): Promise<void> {
+  private async receiveNext(text: string): Promise<void> {
     const begun = performance.now()
+    this.backlog.add(text)
     try {
       await this.receiving
-      if (!this.isFlooding && !this.haste.take()) await pause(breath, null, { ref: false })
-      // What was still waiting when it became too much is not heard any more.
-      if (!this.isFlooding) await this.receive(String(data))
+      if (this.isListenedTo && !this.haste.take()) await pause(breath, null, { ref: false })
+      if (this.isListenedTo) await this.receive(text)
     } catch (error) {
       this.hall.logger.error({ err: String(error) }, 'request failed')
       this.socket.close(1011, 'trouble')
     }
+    this.backlog.remove(text)
     this.hall.measured.handled(performance.now() - begun)
+  }
+
+  /** What was still waiting when it became too much is not heard any more, nor what waits of who has gone and was never in. */
+  private get isListenedTo(): boolean {
+    return !this.isFlooding && (this.isGreeted || !this.isGone)
   }
 
   private async receive(text: string): Promise<void> {
@@ -221,6 +231,7 @@ class Session {
   }
 
   private end(): void {
+    this.isGone = true
     this.heartbeat.stop()
     const { hub, tournaments, logger } = this.hall
     // What was said before is done first: somebody may still be on the way in, or leaving for good.
