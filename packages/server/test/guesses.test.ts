@@ -103,6 +103,11 @@ describe('wrong codes and tokens from one address', () => {
   })
 })
 
+test('of a quota several are taken together, or none', () => {
+  const quota = new Quota(5, 3600, () => 0)
+  expect([4, 2, 1, 1].map((count) => quota.take('a', count))).toEqual([true, false, true, false])
+})
+
 describe('where somebody has named too many wrong codes', () => {
   const useUp = async () => {
     const raw = await socket()

@@ -116,6 +116,35 @@ describe('a round', () => {
   })
 })
 
+describe('a round of more tables than are left in an hour', () => {
+  const oneTableLeft = async (pause: number | null) => {
+    const [arena, organiser] = await Arena.open({ tableSize: 3, pause }, { tablesPerHour: 3 })
+    await arena.signUp(...six)
+    await organiser.ask({ type: 'draw' })
+    for (const table of [0, 1]) await organiser.ask({ type: 'decide', table, winners: [] })
+    return { arena, organiser }
+  }
+  const removeThree = async (organiser: Looker) => {
+    for (const person of ['p4', 'p5', 'p6']) await organiser.ask({ type: 'remove', person })
+  }
+
+  test('leaves what is left to a smaller one', async () => {
+    const { organiser } = await oneTableLeft(null)
+    for (let tries = 0; tries < 3; tries++) expect(await organiser.ask({ type: 'draw' })).toBe('too-many')
+    await removeThree(organiser)
+    expect(await organiser.ask({ type: 'draw' })).toBe('accepted')
+  })
+
+  test('does so, too, when it comes by itself and is tried again and again', async () => {
+    const { arena, organiser } = await oneTableLeft(10)
+    await arena.pass(30)
+    expect(organiser.parts.round?.number).toBe(1)
+    await removeThree(organiser)
+    await arena.pass(2)
+    expect(organiser.parts.round?.number).toBe(2)
+  })
+})
+
 describe('the result of a table', () => {
   test('comes by itself, once', async () => {
     const [arena, organiser] = await Arena.open({ tableSize: 3 })

@@ -19,14 +19,14 @@ export class Quota {
     this.cleared = now()
   }
 
-  /** Takes one, if there is one left. */
-  take(address: string): boolean {
+  /** Takes one, or several together, if so many are left. */
+  take(address: string, count = 1): boolean {
     const now = this.now()
     this.clear(now)
     const usage = this.used.get(address)
     const current = usage && usage.until > now ? usage : { count: 0, until: now + this.stretch }
-    if (current.count >= this.most) return false
-    current.count++
+    if (current.count + count > this.most) return false
+    current.count += count
     this.used.set(address, current)
     const [oldest] = this.used.size > mostKept ? this.used.keys() : []
     if (oldest !== undefined) this.used.delete(oldest)

@@ -266,7 +266,7 @@ export class Tournaments {
       if (request !== undefined && isAccepted(state, 'organiser', request)) return null
       const tables = tablesFor(state, randomBytes(32).toString('hex'))
       if ('refused' in tables) return tables
-      if (!tables.every(() => this.drawn.take(state.code))) return refuse('too-many')
+      if (!this.drawn.take(state.code, tables.length)) return refuse('too-many')
       const opened = await this.openTables(state, tables)
       const entry: Entry = {
         type: 'drawn',
