@@ -591,6 +591,49 @@ test('a store that has lost what came last sends everyone back in, and what was 
   expect(await organiser.ask({ type: 'lock' })).toBe('accepted')
 })
 
+describe('who comes just when another server looks at a tournament anew', () => {
+  /** Somebody comes in at a second server, while that reads the log of which the first knows more. */
+  const comeMeanwhile = async (happen: (arena: Arena, organiser: Looker) => unknown) => {
+    let onRead = () => {}
+    const [arena, organiser] = await Arena.open()
+    await arena.signUp('Ada', 'Ben')
+    const other = arena.beside({ onRead: () => onRead() })
+    await other.come()
+    await happen(arena, organiser)
+    const late = other.looker()
+    const answer = new Promise<string>((done) => {
+      onRead = () => {
+        onRead = () => {}
+        void late.enter().then(done)
+      }
+    })
+    await other.pass(2)
+    return { late, answer: await answer }
+  }
+
+  test('finds it as it is, after the store has lost what came last', async () => {
+    const { late, answer } = await comeMeanwhile(({ memory, code }) => memory.rooms.get(code)?.entries.pop())
+    expect([answer, late.standings]).toEqual(['welcome', ['Ada 0-0']])
+  })
+
+  test('does not find one that is deleted', async () => {
+    const { answer } = await comeMeanwhile((_, organiser) => organiser.ask({ type: 'delete' }))
+    expect(answer).toBe('no-such-tournament')
+  })
+
+  test('does not stay where it is deleted at this very moment', async () => {
+    const [arena, organiser] = await Arena.open()
+    const late = Array.from({ length: 5 }, () => arena.looker())
+    const answers = late.map((looker, turns) =>
+      Promise.all(Array.from({ length: turns }, async () => {})).then(() => looker.enter()),
+    )
+    const deleted = organiser.ask({ type: 'delete' })
+    expect(await deleted).toBe('accepted')
+    for (const [index, looker] of late.entries())
+      expect(looker.bye ?? (await answers[index])).toMatch(/deleted|no-such-tournament/)
+  })
+})
+
 test('a round is drawn once even if the store answers no to what it has kept', async () => {
   const [arena, organiser] = await Arena.open({}, { isStammering: true })
   await arena.signUp('Ada', 'Ben', 'Cleo')

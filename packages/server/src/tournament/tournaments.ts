@@ -136,6 +136,8 @@ export class Tournaments {
     if (!live) return refuse('no-such-tournament')
     return this.lives
       .queued(live, async () => {
+        // What came before may have been its end.
+        if (live.isDropped) throw new Gone(request.room)
         const { token, name, as } = request
         const client = new TournamentClient(connection, token === undefined ? null : hashOf(token))
         const viewer = viewerIn(live.ledger.state, client.tokenHash)
