@@ -172,22 +172,34 @@ export const removedInTurn: Scene = async () => {
   return [first, second].join() === 'removed,removed' ? null : `under new names: ${first}, ${second}`
 }
 
-/** However often somebody who was removed, or has no name, tries the door, friends come in. */
+/** However often somebody who was removed, or has no name, tries the door, or somebody comes and goes, friends come in. */
 export const knocking: Scene = async () => {
   const { newcomersPerRoom } = defaultLimits
   const salon = await Salon.open({}, { newcomersPerRoom })
   const device = 'd'.repeat(32)
   const [ada, mal] = [await salon.come('Ada'), await salon.come('Mal', { device })]
   await ada.ask({ type: 'remove', person: mal.id })
+  const [nobody, restless] = [salon.visitor('', 'cafe'), salon.visitor('Mol', 'school')]
   const answers = new Set<string>()
-  for (let tries = 0; tries <= newcomersPerRoom; tries++)
+  for (let tries = 0; tries <= newcomersPerRoom; tries++) {
     answers.add(await mal.enter({ name: 'Mol', device }))
-  const beside = await salon.knock('Ben')
-  const nobody = salon.visitor('', 'cafe')
-  for (let tries = 0; tries <= newcomersPerRoom; tries++) answers.add(await nobody.enter({ name: '' }))
-  const elsewhere = await salon.visitor('Cleo', 'home').enter({ name: 'Cleo' })
+    answers.add(await nobody.enter({ name: tries % 2 === 0 ? '' : '\u200b' }))
+  }
+  const friends = {
+    beside: await salon.knock('Ben'),
+    'in the cafe': await salon.visitor('Cleo', 'cafe').enter({ name: 'Cleo' }),
+    'at home': await salon.visitor('Dan', 'home').enter({ name: 'Dan' }),
+  }
+  for (let tries = 0; tries <= newcomersPerRoom; tries++) {
+    await restless.enter({ name: 'Mol' })
+    await restless.ask({ type: 'leave' })
+  }
+  const late = await salon.visitor('Eve', 'far away').enter({ name: 'Eve' })
   if ([...answers].sort().join() !== 'no-name,removed,too-many') return `who knocks hears ${[...answers]}`
-  return beside === 'welcome' && elsewhere === 'welcome' ? null : `friends hear ${beside}, ${elsewhere}`
+  const waiting = Object.entries({ ...friends, 'who comes late': late }).find(
+    ([, answer]) => answer !== 'welcome',
+  )
+  return waiting ? `a friend ${waiting[0]} hears ${waiting[1]}` : null
 }
 
 /** A room is handed to who plays, not to an onlooker, who could not even start a game. */

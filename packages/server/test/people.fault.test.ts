@@ -18,6 +18,7 @@ type Fault =
   | 'of many who were removed, the first are remembered'
   | 'a browser with somebody else in it is spared'
   | 'tries in vain use up the room'
+  | 'tries without a name are like any'
   | 'an address uses up the room'
   | 'a room is handed to anybody'
   | 'who stands in is host like any other'
@@ -86,6 +87,17 @@ vi.mock('../src/hub/newcomers.ts', async (original) => {
     private tries = 0
   }
   return { ...real, Newcomers }
+})
+vi.mock('../src/room/coming.ts', async (original) => {
+  const real = await original<typeof import('../src/room/coming.ts')>()
+  return {
+    ...real,
+    objectionTo(...asked: Parameters<typeof real.objectionTo>) {
+      const objection = real.objectionTo(...asked)
+      const isAny = planted.fault === 'tries without a name are like any'
+      return isAny && objection?.refused === 'no-name' ? null : objection
+    },
+  }
 })
 vi.mock('../src/room/host.ts', async (original) => {
   const real = await original<typeof import('../src/room/host.ts')>()
@@ -170,8 +182,9 @@ describe('the scenes of people.test.ts would show it if', () => {
     ['a key is compared by 24 bits', scenes.keysThatBeginAlike, /another key/],
     ['of many who were removed, the first are remembered', scenes.removedAfterMany, /unknown-seat|welcome/],
     ['a browser with somebody else in it is spared', scenes.removedInTurn, /welcome/],
-    ['tries in vain use up the room', scenes.knocking, /friends hear too-many, welcome/],
-    ['an address uses up the room', scenes.knocking, /friends hear welcome, too-many/],
+    ['tries in vain use up the room', scenes.knocking, /beside hears too-many/],
+    ['tries without a name are like any', scenes.knocking, /in the cafe hears too-many/],
+    ['an address uses up the room', scenes.knocking, /who comes late hears too-many/],
     ['a room is handed to anybody', scenes.handedToOnlooker, /handed to a spectator/],
     ['who stands in is host like any other', scenes.standsIn, /removes and deletes/],
     ['a score goes by the name alone', scenes.namesake, /another Ben/],

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@wolfmoon/engine/kernel'
 import type { Request } from '@wolfmoon/protocol'
 import { hashOf } from '../keys.ts'
-import { type Connected, closedTo, isOvertaken, type Joined } from '../room/coming.ts'
+import { type Connected, isOvertaken, type Joined, objectionTo } from '../room/coming.ts'
 import { freeFace } from '../room/faces.ts'
 import { isBarred } from '../room/removal.ts'
 import type { Person, Room } from '../room/room.ts'
@@ -21,7 +21,7 @@ export function turnedAway(
   address: string,
 ): Refusal | null {
   if (hasSeat(arrival)) return null
-  const objection = 'refused' in arrival ? arrival : closedTo({ ...room, now: arrival.at }, arrival)
+  const objection = 'refused' in arrival ? arrival : objectionTo({ ...room, now: arrival.at }, arrival)
   if (objection) return newcomers.takeInVain(address) ? objection : refuse('too-many')
   return newcomers.take(address) ? null : refuse('too-many')
 }

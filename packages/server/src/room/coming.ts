@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@wolfmoon/engine/kernel'
 import { moderates } from '@wolfmoon/protocol'
 import { recognised } from './evening.ts'
 import { withoutPerson } from './leaving.ts'
+import { cleanName } from './names.ts'
 import { isSeated, nameFor, withPerson } from './people.ts'
 import { isBarred } from './removal.ts'
 import {
@@ -55,8 +56,12 @@ export function join(before: Room, entry: Joined): Result {
   return isFirst ? { ...joined, host: person.id, owner: person.id, hostlessSince: null } : joined
 }
 
-/** Why somebody new does not come in, by whatever name; null: the way is free. */
-export function closedTo(room: Room, { kind, tokenHash, device }: Joined): Refusal | null {
+/** Why somebody new cannot come in; null: the way is free. */
+export const objectionTo = (room: Room, entry: Joined): Refusal | null =>
+  closedTo(room, entry) ?? (entry.kind === 'table' || cleanName(entry.name) ? null : refuse('no-name'))
+
+/** The same, by whatever name. */
+function closedTo(room: Room, { kind, tokenHash, device }: Joined): Refusal | null {
   if (isBarred(room, tokenHash, device)) return refuse('removed')
   if (room.isLocked) return refuse('locked')
   if (room.tournament && kind === 'player') return refuse('reserved')
