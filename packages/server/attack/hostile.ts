@@ -106,6 +106,18 @@ export const attacks: Readonly<Record<string, Attack>> = {
     await pause(10_000)
     for (const socket of sockets) socket.destroy()
   },
+  /** Messages that come in thousands of pieces and never end. */
+  async pieces(url) {
+    const sockets = await Promise.all(Array.from({ length: 50 }, () => line(url)))
+    // The beginning of a message of one sign, then more and more of it.
+    const begun = Buffer.from([0x01, 0x81, 0, 0, 0, 0, 0x2e])
+    const more = Buffer.concat(new Array<Buffer>(2000).fill(Buffer.from([0x00, 0x81, 0, 0, 0, 0, 0x2e])))
+    for (const socket of sockets) socket.write(upgrade('/ws'))
+    await pause(200)
+    for (const socket of sockets) socket.write(Buffer.concat([begun, more]))
+    await pause(5_000)
+    for (const socket of sockets) socket.destroy()
+  },
   async churn(url) {
     const room = await openRoom(url)
     for (let number = 0; number < 20; number++) {

@@ -95,6 +95,13 @@ describe('bad input', { tags: ['A7'] }, () => {
       },
     )
 
+    test('a message in very many pieces closes with 1008', async () => {
+      const raw = await Raw.open(child.url)
+      for (let number = 0; number < 100; number++) raw.piece('.')
+      await raw.until(() => raw.closedWith !== null)
+      expect(raw.closedWith).toBe(1008)
+    })
+
     test('whoever pings now and then is answered', async () => {
       const raw = await Raw.open(child.url)
       for (const data of ['one', '', 'two']) {

@@ -56,6 +56,11 @@ export class Raw {
     this.socket[kind](data)
   }
 
+  /** Sends a piece of a message that goes on. */
+  piece(text: string): void {
+    this.socket.send(text, { fin: false })
+  }
+
   /** Sends a request and waits for its answer. */
   async ask(message: {
     readonly id: string

@@ -16,6 +16,9 @@ export interface DoorOptions {
   readonly onSocket: (socket: WebSocket, line: Duplex, address: string) => void
 }
 
+/** Each piece of a message takes many times its size in memory, and browsers send one whole. Its types know nothing of it. */
+const mostPieces = { maxFragments: 64, maxBufferedChunks: 1024 }
+
 /** How long one who was refused may take to hear it, in milliseconds. */
 const farewell = 1_000
 /** How many may take their time over it; more are cut off at once. */
@@ -28,6 +31,7 @@ export class SocketDoor {
     noServer: true,
     maxPayload: largestRequest,
     perMessageDeflate: false,
+    ...mostPieces,
     // A session answers pings itself: they count like messages, and pongs that nobody reads do not pile up.
     autoPong: false,
     // One message a turn: however much somebody sends at once, everyone else has their turn in between.
