@@ -33,11 +33,13 @@ interface ChildOptions {
   readonly epoch?: string
   /** The program in whose thread its bots think; left out: it has none. */
   readonly thinking?: string
+  /** The folder of an app to serve. */
+  readonly app?: string
   /**
    * A planted fault: appends are acknowledged first and written later; nobody is told of them, and nobody looks;
    * a deadline is applied whether it is due or not; what one role does takes longer, or a hello while one is called; a request, or a write, holds up
    * everything else; a log is read in one go; what only looks shares a thread with what writes; whatever is asked for
-   * is held until it is taken, for each apart.
+   * is held until it is taken, for each apart, and answered at once.
    */
   readonly fault?:
     | 'early-ack'
@@ -80,7 +82,7 @@ const { url, hub } = await startServer({
   trustedProxies: 0,
   ...(options.thinking ? { thinker: openThread(pathToFileURL(options.thinking), console.error) } : {}),
   keepFor: many,
-  app: null,
+  app: options.app ?? null,
   limits: {
     messagesPerTenSeconds: many,
     requestsPerRoom: many,
@@ -98,7 +100,10 @@ process.on('SIGUSR2', tidy)
 console.log(url)
 
 function holdAll(): void {
-  Pipelines.prototype.enter = () => true
+  Pipelines.prototype.enter = (_, __, begin) => {
+    begin()
+    return true
+  }
   Parcels.prototype.send = () => true
   Letters.prototype.pong = function (data) {
     const { socket } = this as unknown as { socket: WebSocket }

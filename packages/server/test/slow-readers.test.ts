@@ -7,11 +7,15 @@ import type { Child } from './child.ts'
 import { embedded, server } from './house.ts'
 import {
   allOfMany,
+  filesOpen,
+  fileText,
   growthBy,
   library,
   manyOfOne,
   openUnread,
   pingers,
+  openUnreadFiles,
+  startApp,
   startLibrary,
   storyNamed,
   storyText,
@@ -56,6 +60,36 @@ describe('whoever pings without end and reads no pong', () => {
   test('would be found if each pong were held', { timeout: 120_000, tags: ['planted'] }, async () => {
     child = await startLibrary('unbounded')
     expect(await growthBy(child, () => pingers(child.url), 200)).toBeGreaterThanOrEqual(tooMuch)
+  })
+})
+
+describe('whoever asks for files of the app', () => {
+  let child: Child
+  afterEach(() => child.kill())
+
+  /** Some ask for a few files, others for too many at once; all hang up when the first has begun to come. */
+  const hangUp = async () => {
+    for (let times = 0; times < 40; times++) {
+      const numbers = times % 2 === 0 ? [0, 1, 2, 3] : [0, 1, 2, 3, 0]
+      const socket = await openUnreadFiles(child.url, numbers)
+      await pause(10)
+      socket.resetAndDestroy()
+    }
+  }
+
+  test('and hangs up leaves none of them open', async () => {
+    child = await startApp()
+    await hangUp()
+    await expect.poll(() => filesOpen(child)).toBe(0)
+    const answer = await fetch(`${child.url}/assets/3.js`)
+    expect(await answer.text()).toBe(fileText(3))
+  })
+
+  test('and hangs up would be found if all were answered at once', { tags: ['planted'] }, async () => {
+    child = await startApp('unbounded')
+    await hangUp()
+    await pause(1000)
+    expect(filesOpen(child)).toBeGreaterThan(20)
   })
 })
 

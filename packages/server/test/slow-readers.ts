@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openSqlite } from '../src/store/sqlite.ts'
 import { type Child, freePort, startChild } from './child.ts'
@@ -18,11 +20,39 @@ export const storyText = (number: number): string => JSON.stringify(`${number}`.
 
 /** A server in a process of its own, with long stories of games that are over. */
 export async function startLibrary(fault?: string): Promise<Child> {
+  return start(await library(), { ...(fault && { fault }) })
+}
+
+/** A server in a process of its own, with an app of files that are as big as they get. */
+export async function startApp(fault?: string): Promise<Child> {
+  return start(embedded(), { app: appOfFiles(), ...(fault && { fault }) })
+}
+
+async function start(
+  { file }: Extract<Ground, { kind: 'embedded' }>,
+  options: Readonly<Record<string, string>>,
+): Promise<Child> {
   const port = String(await freePort())
   // With it, glibc gives back at once what is not needed any more: memory shows what is held.
-  const env = { MALLOC_MMAP_THRESHOLD_: '100000' }
-  return startChild({ port, file: (await library()).file, ...(fault && { fault }) }, env)
+  return startChild({ port, file, ...options }, { MALLOC_MMAP_THRESHOLD_: '100000' })
 }
+
+/** How long a file of the app is, and how many there are: together fewer than may be under way to an address. */
+const fileLength = 1_500_000
+const files = 4
+
+function appOfFiles(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wolfmoon-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), 'howl')
+  for (let number = 0; number < files; number++) writeFileSync(join(folder, pathOf(number)), fileText(number))
+  return folder
+}
+
+const pathOf = (number: number): string => `/assets/${number}.js`
+
+/** What is in a file of the app. */
+export const fileText = (number: number): string => `'${number}'`.padEnd(fileLength, '/')
 
 /** A store with long stories of games that are over. */
 export async function library(): Promise<Extract<Ground, { kind: 'embedded' }>> {
@@ -34,21 +64,34 @@ export async function library(): Promise<Extract<Ground, { kind: 'embedded' }>> 
   return ground
 }
 
+/** From where something is asked, and with which headers more. */
+interface Manner {
+  readonly localAddress?: string
+  readonly more?: string
+}
+
 /** Asks for stories from an address, all at once over one connection, and reads nothing of what comes. */
-export async function openUnread(
+export const openUnread = (url: string, numbers: readonly number[], manner?: Manner): Promise<Socket> =>
+  askUnread(
+    url,
+    numbers.map((number) => `/api/stories/${storyNamed(number)}`),
+    manner,
+  )
+
+/** The same for files of the app. */
+export const openUnreadFiles = (url: string, numbers: readonly number[], manner?: Manner): Promise<Socket> =>
+  askUnread(url, numbers.map(pathOf), manner)
+
+async function askUnread(
   url: string,
-  numbers: readonly number[],
-  { localAddress = '127.0.0.1', more = '' }: { readonly localAddress?: string; readonly more?: string } = {},
+  paths: readonly string[],
+  { localAddress = '127.0.0.1', more = '' }: Manner = {},
 ): Promise<Socket> {
   const socket = await dial(url, { localAddress })
   socket.pause()
   socket.on('error', () => socket.destroy())
   const { host } = new URL(url)
-  socket.write(
-    numbers
-      .map((number) => `GET /api/stories/${storyNamed(number)} HTTP/1.1\r\nHost: ${host}\r\n${more}\r\n`)
-      .join(''),
-  )
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${more}\r\n`).join(''))
   return socket
 }
 
@@ -116,3 +159,17 @@ export const pingers = (url: string): Promise<Socket[]> =>
       return socket
     }),
   )
+
+/** How many files of its app a server has open. */
+export const filesOpen = ({ process: { pid } }: Child): number =>
+  readdirSync(`/proc/${pid}/fd`).filter((number) => leadsTo(`/proc/${pid}/fd/${number}`).includes('/assets/'))
+    .length
+
+/** Where a link leads; nowhere, once what it led to is closed. */
+function leadsTo(link: string): string {
+  try {
+    return readlinkSync(link)
+  } catch {
+    return ''
+  }
+}

@@ -67,7 +67,7 @@ function limitConnections(app: App, { connectionsPerAddress }: Limits): void {
 function endPipelines(app: App): void {
   const pipelines = new Pipelines()
   app.addHook('onRequest', ({ raw: { socket } }, reply, goOn) => {
-    if (pipelines.enter(socket, reply.raw)) return goOn()
+    if (pipelines.enter(socket, reply.raw, goOn)) return
     reply.hijack()
     socket.destroy()
   })

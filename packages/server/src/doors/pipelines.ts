@@ -1,18 +1,27 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How many answers may wait for each other on one connection. Browsers and proxies ask when they have been answered. */
+/** How much may be asked at once over one connection. Browsers and proxies ask when they have been answered. */
 const mostAtOnce = 4
 
-/** What is asked at once over each connection: whatever is asked before an answer has been taken waits here with its own. */
+/**
+ * What is asked at once over each connection is answered one after the other: an answer that waits behind another one
+ * would not be told when its connection is gone, and keep what it holds for ever.
+ */
 export class Pipelines {
-  private readonly asked = new WeakMap<Socket, number>()
+  /** By connection how to begin with each answer, the one under way first. */
+  private readonly asked = new WeakMap<Socket, (() => void)[]>()
 
-  /** Counts a request until it has been answered; false if the connection has asked too much at once. */
-  enter(socket: Socket, response: ServerResponse): boolean {
-    const count = (this.asked.get(socket) ?? 0) + 1
-    this.asked.set(socket, count)
-    response.once('close', () => this.asked.set(socket, (this.asked.get(socket) ?? 1) - 1))
-    return count <= mostAtOnce
+  /** Begins with an answer when it is its turn; false if the connection has asked too much at once. */
+  enter(socket: Socket, response: ServerResponse, begin: () => void): boolean {
+    const queue = this.asked.get(socket) ?? []
+    this.asked.set(socket, queue)
+    if (queue.length >= mostAtOnce) return false
+    response.once('close', () => {
+      queue.shift()
+      if (!socket.destroyed) queue[0]?.()
+    })
+    if (queue.push(begin) === 1) begin()
+    return true
   }
 }
