@@ -122,6 +122,20 @@ describe('the built app', () => {
     expect(await answer.text()).toBe(script)
   })
 
+  test('a part of a file is sent to who plays a film', async () => {
+    const part = await get('/assets/index-abc.js', { range: 'bytes=2-9', 'accept-encoding': 'identity' })
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toBe(`bytes 2-9/${script.length}`)
+    expect(await part.text()).toBe(script.slice(2, 10))
+  })
+
+  test('a file that has changed is sent as it is now', async () => {
+    writeFileSync(join(folder, 'news.txt'), 'a wolf')
+    expect(await (await get('/news.txt')).text()).toBe('a wolf')
+    writeFileSync(join(folder, 'news.txt'), 'two wolves')
+    expect(await (await get('/news.txt')).text()).toBe('two wolves')
+  })
+
   test('its policy allows its own scripts, fonts and workers, pictures as data, and no evaluation', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
     const rules = new Map(policy.split(';').map((rule) => [rule.split(' ')[0], rule] as const))

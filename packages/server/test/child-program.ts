@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { type Clock, realClock } from '@wolfmoon/protocol'
 import type { WebSocket } from 'ws'
 import { openThread } from '../src/bots/thread.ts'
+import { Files } from '../src/doors/files.ts'
 import { Parcels } from '../src/doors/parcels.ts'
 import { Pipelines } from '../src/doors/pipelines.ts'
 import { alone } from '../src/fanout/fanout.ts'
@@ -109,6 +110,7 @@ function holdAll(): void {
     const { socket } = this as unknown as { socket: WebSocket }
     socket.pong(data)
   }
+  Files.prototype.insteadOf = async (stream) => stream as never
   Stories.prototype.saved = async (name) => {
     const story = await honest.readStory(name)
     return story === null ? null : Buffer.from(story)

@@ -7,14 +7,16 @@ import type { Child } from './child.ts'
 import { embedded, server } from './house.ts'
 import {
   allOfMany,
+  appOfFiles,
+  filesByMany,
   filesOpen,
   fileText,
   growthBy,
   library,
   manyOfOne,
   openUnread,
-  pingers,
   openUnreadFiles,
+  pingers,
   startApp,
   startLibrary,
   storyNamed,
@@ -70,12 +72,46 @@ describe('whoever asks for files of the app', () => {
   /** Some ask for a few files, others for too many at once; all hang up when the first has begun to come. */
   const hangUp = async () => {
     for (let times = 0; times < 40; times++) {
-      const numbers = times % 2 === 0 ? [0, 1, 2, 3] : [0, 1, 2, 3, 0]
+      const numbers = times % 2 === 0 ? [0, 1] : [0, 1, 2, 3, 0]
       const socket = await openUnreadFiles(child.url, numbers)
       await pause(10)
       socket.resetAndDestroy()
     }
   }
+
+  test('and reads nothing holds up neither memory nor who reads', async () => {
+    child = await startApp()
+    const growth = await growthBy(child, async () => {
+      const sockets = await filesByMany(child.url)
+      const answer = await fetch(`${child.url}/assets/3.js`)
+      expect(await answer.text()).toBe(fileText(3))
+      return sockets
+    })
+    expect(growth).toBeLessThan(90)
+  })
+
+  test('and reads nothing would be found if each had files of its own', { tags: ['planted'] }, async () => {
+    child = await startApp('unbounded')
+    expect(await growthBy(child, () => filesByMany(child.url), 60)).toBeGreaterThanOrEqual(tooMuch)
+  })
+
+  test('is not refused, with two hundred slow phones at one address', async () => {
+    child = await startApp()
+    const sockets = await Promise.all(
+      Array.from({ length: 1200 }, (_, number) => openUnreadFiles(child.url, [number % 4])),
+    )
+    await pause(1000)
+    const statuses = sockets.map(
+      (socket) =>
+        new Promise((done) => {
+          socket.once('data', (piece) => done(String(piece).split(' ')[1]))
+          socket.once('close', () => done('closed'))
+          socket.resume()
+        }),
+    )
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set(['200']))
+    for (const socket of sockets) socket.destroy()
+  })
 
   test('and hangs up leaves none of them open', async () => {
     child = await startApp()
@@ -107,18 +143,22 @@ describe('what is under way over HTTP', () => {
   }
 
   test('is so much for one address, as a proxy tells it, and the others have theirs', async () => {
-    house = await server(await library(), { trustedProxies: 1 })
+    house = await server(await library(), { trustedProxies: 1, app: appOfFiles() })
     const from = (address: string) => ({ 'x-forwarded-for': address })
     // What fits into what the system keeps is not under way for long.
-    for (let first = 10; first < 40; first += 3) {
+    for (let first = 10; first < 40; first += 2) {
       const more = 'X-Forwarded-For: 10.0.0.1\r\n'
-      sockets.push(await openUnread(house.url, [first, first + 1, first + 2], { more }))
+      sockets.push(await openUnread(house.url, [first, first + 1], { more }))
       await pause(100)
     }
     await expect.poll(() => statusOf(7, from('10.0.0.1'))).toBe(429)
     const refusal = await fetch(`${house.url}/api/stories/${storyNamed(7)}`, { headers: from('10.0.0.1') })
     expect(await refusal.json()).toEqual({ refused: 'too-many' })
     expect(refusal.headers.get('content-disposition')).toBeNull()
+    const file = await fetch(`${house.url}/assets/3.js`, { headers: from('10.0.0.1') })
+    expect(await file.json()).toEqual({ refused: 'too-many' })
+    expect(file.headers.get('cache-control')).toBe('no-store')
+    expect(file.headers.get('etag')).toBeNull()
     expect(await statusOf(7, from('10.0.0.2'))).toBe(200)
     for (const socket of sockets.splice(0)) socket.destroy()
     await expect.poll(() => statusOf(7, from('10.0.0.1'))).toBe(200)

@@ -37,11 +37,12 @@ async function start(
   return startChild({ port, file, ...options }, { MALLOC_MMAP_THRESHOLD_: '100000' })
 }
 
-/** How long a file of the app is, and how many there are: together fewer than may be under way to an address. */
-const fileLength = 1_500_000
+/** How long a file of the app is, and how many there are: together less than may be under way to an address. */
+const fileLength = 4_000_000
 const files = 4
 
-function appOfFiles(): string {
+/** The folder of such an app. */
+export function appOfFiles(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wolfmoon-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), 'howl')
@@ -122,15 +123,15 @@ export async function growthBy(
 /** Many who want the same story and do not read it: more often than fits into what the system keeps for a connection. */
 export const manyOfOne = (url: string): Promise<Socket[]> =>
   Promise.all([
-    ...Array.from({ length: 30 }, () => openUnread(url, [1, 1, 1, 1])),
+    ...Array.from({ length: 60 }, () => openUnread(url, [1, 1])),
     ...Array.from({ length: 3 }, () => openUnread(url, new Array<number>(20).fill(1))),
   ])
 
 /** Every story wanted from eight addresses, and read by none. */
 export const allOfMany = async (url: string): Promise<Socket[]> => {
   const sockets: Socket[] = []
-  for (let first = 0; first < stories; first++) {
-    const numbers = [0, 1, 2, 3].map((more) => (first + more) % stories)
+  for (let first = 0; first < 2 * stories; first++) {
+    const numbers = [0, 1].map((more) => (first + more) % stories)
     sockets.push(await openUnread(url, numbers, { localAddress: `127.66.0.${1 + (first % 8)}` }))
   }
   return sockets
@@ -159,6 +160,17 @@ export const pingers = (url: string): Promise<Socket[]> =>
       return socket
     }),
   )
+
+/** Files of the app wanted by many at eight addresses, by some too many at once, and read by none. */
+export const filesByMany = async (url: string): Promise<Socket[]> => {
+  const sockets: Socket[] = []
+  for (let number = 0; number < 1800; number++) {
+    const times = number < 1500 ? 2 : 20
+    const numbers = Array.from({ length: times }, (_, more) => (number + more) % files)
+    sockets.push(await openUnreadFiles(url, numbers, { localAddress: `127.66.0.${1 + (number % 8)}` }))
+  }
+  return sockets
+}
 
 /** How many files of its app a server has open. */
 export const filesOpen = ({ process: { pid } }: Child): number =>

@@ -1,3 +1,4 @@
+import { ReadStream } from 'node:fs'
 import helmet from '@fastify/helmet'
 import { largestRequest } from '@wolfmoon/protocol'
 import Fastify, { LogController } from 'fastify'
@@ -6,6 +7,7 @@ import type { App } from '../app.ts'
 import type { Limits } from '../limits.ts'
 import { addressOf, countedAs } from './addresses.ts'
 import { Crowd } from './crowd.ts'
+import { Files } from './files.ts'
 import type { Hosts } from './hosts.ts'
 import { bigAnswer, Parcels } from './parcels.ts'
 import { Pipelines } from './pipelines.ts'
@@ -39,6 +41,7 @@ export async function openHttp(front: Front): Promise<App> {
   })
   if (trustedProxies === 0) limitConnections(app, limits)
   endPipelines(app)
+  holdFilesOnce(app)
   countBigAnswers(app, trustedProxies)
   await app.register(helmet, contentPolicy(hosts))
   refuseStrangeNames(app, front)
@@ -73,7 +76,27 @@ function endPipelines(app: App): void {
   })
 }
 
-/** Whoever asks for much and reads nothing would have all of it wait here. Files are read as they are taken. */
+function holdFilesOnce(app: App): void {
+  const files = new Files()
+  app.addHook('onSend', async (_, reply, payload) => {
+    if (!(payload instanceof ReadStream)) return payload
+    const file = await files.insteadOf(payload, String(reply.getHeader('etag')))
+    const [, first, last] = /^bytes (\d+)-(\d+)/.exec(String(reply.getHeader('content-range'))) ?? []
+    return last === undefined ? file : file.subarray(Number(first), Number(last) + 1)
+  })
+}
+
+/** What is said of an answer, and is not true of the refusal that goes instead. */
+const tellingOfBody = [
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-range',
+  'etag',
+  'last-modified',
+]
+
+/** Whoever asks for much and reads nothing would have all of it wait here. */
 function countBigAnswers(app: App, trustedProxies: number): void {
   const parcels = new Parcels()
   app.addHook('onSend', async ({ raw }, reply, payload) => {
@@ -82,7 +105,8 @@ function countBigAnswers(app: App, trustedProxies: number): void {
     const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
     const address = addressOf(raw, trustedProxies)
     if (parcels.send(body, { socket: raw.socket, response: reply.raw, address })) return body
-    reply.code(429).type('application/json').removeHeader('content-disposition')
+    for (const name of tellingOfBody) reply.removeHeader(name)
+    reply.code(429).type('application/json').header('cache-control', 'no-store')
     return JSON.stringify({ refused: 'too-many' })
   })
 }
