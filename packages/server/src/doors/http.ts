@@ -9,7 +9,7 @@ import { addressOf, countedAs } from './addresses.ts'
 import { Crowd } from './crowd.ts'
 import { Files } from './files.ts'
 import type { Hosts } from './hosts.ts'
-import { bigAnswer, Parcels } from './parcels.ts'
+import { countedFrom, Parcels } from './parcels.ts'
 import { Pipelines } from './pipelines.ts'
 import { contentPolicy } from './policy.ts'
 
@@ -42,7 +42,7 @@ export async function openHttp(front: Front): Promise<App> {
   if (trustedProxies === 0) limitConnections(app, limits)
   endPipelines(app)
   holdFilesOnce(app)
-  countBigAnswers(app, trustedProxies)
+  countAnswers(app, trustedProxies)
   await app.register(helmet, contentPolicy(hosts))
   refuseStrangeNames(app, front)
   // On plain HTTP browsers ignore it and complain.
@@ -97,12 +97,12 @@ const tellingOfBody = [
 ]
 
 /** Whoever asks for much and reads nothing would have all of it wait here. */
-function countBigAnswers(app: App, trustedProxies: number): void {
+function countAnswers(app: App, trustedProxies: number): void {
   const parcels = new Parcels()
   app.addHook('onSend', async ({ raw }, reply, payload) => {
-    if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || payload.length < bigAnswer)
-      return payload
+    if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
     const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
+    if (body.length < countedFrom) return payload
     const address = addressOf(raw, trustedProxies)
     if (parcels.send(body, { socket: raw.socket, response: reply.raw, address })) return body
     for (const name of tellingOfBody) reply.removeHeader(name)

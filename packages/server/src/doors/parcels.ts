@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How much may be under way in big answers over HTTP, in bytes. */
+/** How much may be under way over HTTP, in bytes. */
 export interface Carriage {
   /** To one address; one answer may always be, however big it is. */
   readonly each: number
@@ -16,8 +16,8 @@ export interface Bound {
   readonly address: string
 }
 
-/** What is smaller fits into what the system keeps for a connection, in bytes. */
-export const bigAnswer = 16 * 1024
+/** What is smaller is less than a connection takes anyway, in bytes. */
+export const countedFrom = 1024
 
 const usualCarriage: Carriage = { each: 16 * 1024 * 1024, all: 64 * 1024 * 1024 }
 
@@ -25,6 +25,7 @@ const usualCarriage: Carriage = { each: 16 * 1024 * 1024, all: 64 * 1024 * 1024 
 export class Parcels {
   private readonly most: Carriage
   private total = 0
+  private readonly perAddress = new Map<string, number>()
   /** By what is under way, the latest last: to which addresses, and how to let go of who waits there. */
   private readonly underWay = new Map<Buffer, Map<string, Set<() => void>>>()
 
@@ -48,20 +49,20 @@ export class Parcels {
     socket.once('close', done)
     response.once('finish', done)
     this.add(body, address, letGo)
-    if (this.total > this.most.all) this.relieve()
+    this.relieve(body)
     return true
   }
 
   private fits(body: Buffer, address: string): boolean {
     if (this.underWay.get(body)?.has(address)) return true
-    let bytes = 0
-    for (const [other, takers] of this.underWay) if (takers.has(address)) bytes += other.length
-    return bytes === 0 || bytes + body.length <= this.most.each
+    const bytes = this.perAddress.get(address)
+    return bytes === undefined || bytes + body.length <= this.most.each
   }
 
   private add(body: Buffer, address: string, letGo: () => void): void {
     const takers = this.underWay.get(body) ?? new Map<string, Set<() => void>>()
     if (takers.size === 0) this.total += body.length
+    if (!takers.has(address)) this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + body.length)
     takers.set(address, (takers.get(address) ?? new Set()).add(letGo))
     this.underWay.delete(body)
     this.underWay.set(body, takers)
@@ -72,16 +73,20 @@ export class Parcels {
     const here = takers?.get(address)
     if (!takers || !here) return
     here.delete(letGo)
-    if (here.size === 0) takers.delete(address)
+    if (here.size > 0) return
+    takers.delete(address)
+    const left = (this.perAddress.get(address) ?? 0) - body.length
+    if (left > 0) this.perAddress.set(address, left)
+    else this.perAddress.delete(address)
     if (takers.size > 0) return
     this.underWay.delete(body)
     this.total -= body.length
   }
 
-  private relieve(): void {
-    for (const takers of [...this.underWay.values()].slice(0, -1)) {
+  private relieve(latest: Buffer): void {
+    for (const [body, takers] of this.underWay) {
+      if (body === latest || this.total <= this.most.all) return
       for (const letGo of [...takers.values()].flatMap((here) => [...here])) letGo()
-      if (this.total <= this.most.all) return
     }
   }
 }

@@ -1,8 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How much may be asked at once over one connection. Browsers and proxies ask when they have been answered. */
-const mostAtOnce = 4
+/**
+ * How much may be asked at once over one connection. Browsers and proxies ask when they have been answered, which may be
+ * before the server has noticed that they have.
+ */
+const mostAtOnce = 2
 
 /**
  * What is asked at once over each connection is answered one after the other: an answer that waits behind another one
