@@ -32,6 +32,12 @@ const anyToken = (): string => randomBytes(16).toString('hex')
 const anyCode = (): string =>
   Array.from({ length: 6 }, () => codeSymbols[randomInt(codeSymbols.length)]).join('')
 
+/** A file of the app, if that is built; else there is only an answer that says so. */
+async function fileOfApp(url: string): Promise<string> {
+  const page = await (await fetch(url)).text()
+  return /\/assets\/[^"]+\.js/.exec(page)?.[0] ?? '/'
+}
+
 /** Plays a quick game that nobody cares about; tells the name of its story. */
 async function storyOfAGame(url: string): Promise<string> {
   const room = await openRoom(url)
@@ -116,6 +122,28 @@ export const attacks: Readonly<Record<string, Attack>> = {
     await pause(200)
     for (const socket of sockets) socket.write(Buffer.concat([begun, more]))
     await pause(5_000)
+    for (const socket of sockets) socket.destroy()
+  },
+  /** Files of the app that are wanted, several at once, by somebody who hangs up. */
+  async fileResets(url) {
+    const asked = `GET ${await fileOfApp(url)} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+    for (let number = 0; number < 20; number++) {
+      const socket = await line(url)
+      socket.write(asked.repeat(randomInt(1, 6)))
+      await pause(randomInt(10))
+      socket.resetAndDestroy()
+    }
+  },
+  /** A file of the app that is wanted again and again over many connections of one address, and that nobody reads. */
+  async fileReaders(url) {
+    const asked = `GET ${await fileOfApp(url)} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+    const localAddress = someAddress()
+    const sockets = await Promise.all(Array.from({ length: 300 }, () => dial(url, { localAddress })))
+    for (const socket of sockets) socket.pause()
+    for (let times = 0; times < 100; times++) {
+      for (const socket of sockets) if (!socket.destroyed) socket.write(asked)
+      await pause(100)
+    }
     for (const socket of sockets) socket.destroy()
   },
   async churn(url) {
