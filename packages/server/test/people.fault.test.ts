@@ -70,6 +70,11 @@ vi.mock('../src/room/coming.ts', async (original) => {
       const isPlanted = planted.fault === 'a newcomer is the owner of a room without players' && isEmpty
       return real.join(isPlanted ? { ...room, owner: null } : room, entry)
     },
+    objectionTo(...asked: Parameters<typeof real.objectionTo>) {
+      const objection = real.objectionTo(...asked)
+      const isAny = planted.fault === 'tries without a name are like any'
+      return isAny && objection?.refused === 'no-name' ? null : objection
+    },
   }
 })
 vi.mock('../src/hub/newcomers.ts', async (original) => {
@@ -87,17 +92,6 @@ vi.mock('../src/hub/newcomers.ts', async (original) => {
     private tries = 0
   }
   return { ...real, Newcomers }
-})
-vi.mock('../src/room/coming.ts', async (original) => {
-  const real = await original<typeof import('../src/room/coming.ts')>()
-  return {
-    ...real,
-    objectionTo(...asked: Parameters<typeof real.objectionTo>) {
-      const objection = real.objectionTo(...asked)
-      const isAny = planted.fault === 'tries without a name are like any'
-      return isAny && objection?.refused === 'no-name' ? null : objection
-    },
-  }
 })
 vi.mock('../src/room/host.ts', async (original) => {
   const real = await original<typeof import('../src/room/host.ts')>()
