@@ -138,11 +138,11 @@ export const attacks: Readonly<Record<string, Attack>> = {
   async fileReaders(url) {
     const asked = `GET ${await fileOfApp(url)} HTTP/1.1\r\nHost: localhost\r\n\r\n`
     const localAddress = someAddress()
-    const sockets = await Promise.all(Array.from({ length: 300 }, () => dial(url, { localAddress })))
+    const sockets = await Promise.all(Array.from({ length: 100 }, () => dial(url, { localAddress })))
     for (const socket of sockets) socket.pause()
-    for (let times = 0; times < 100; times++) {
+    for (let times = 0; times < 40; times++) {
       for (const socket of sockets) if (!socket.destroyed) socket.write(asked)
-      await pause(100)
+      await pause(500)
     }
     for (const socket of sockets) socket.destroy()
   },
