@@ -76,6 +76,16 @@ export class Agent {
     return structuredContent as Told
   }
 
+  /** Waits until this is among the news, whatever else comes first. */
+  async hears(text: string): Promise<void> {
+    const heard: string[] = []
+    for (let waits = 0; waits < 20; waits++) {
+      heard.push(...((await this.call('wait', { seconds: 1 })).news ?? []))
+      if (heard.some((line) => line.includes(text))) return
+    }
+    throw new Error(`"${text}" was not heard:\n${heard.join('\n')}`)
+  }
+
   async read(uri: string): Promise<string> {
     const { contents } = await this.client.readResource({ uri })
     return contents.map((one) => ('text' in one ? one.text : '')).join('')
